@@ -1,0 +1,1 @@
+"""The rules, tables and records of the games: no Telegram, no HTTP."""

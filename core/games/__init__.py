@@ -1,0 +1,1 @@
+"""Pure rules of the games, one folder a game."""
