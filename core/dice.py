@@ -43,10 +43,9 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def match_key(seed: bytes, match: int, entropies: Sequence[str]) -> bytes:
-    """The key of a match: HMAC-SHA-256 of the seed over the match's number and the entropies in
-    seat order, one a line."""
-    return hmac.digest(seed, "\n".join((str(match), *entropies)).encode(), "sha256")
+def match_key(seed: bytes, entropies: Sequence[str]) -> bytes:
+    """The key of a match: HMAC-SHA-256 of the seed over the entropies in seat order, one a line."""
+    return hmac.digest(seed, "\n".join(entropies).encode(), "sha256")
 
 
 def _rejected(sides: int) -> bytes:

@@ -1,0 +1,94 @@
+"""One play of a game: a state, the place in the stream of dice, and the count of turns."""
+
+from collections.abc import Mapping
+from typing import Any, Generic
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from core.dice import Stream
+from core.rules import Rules, S
+from core.types import Events, Millis, Outcome, Seat
+
+RECENT_EVENTS = 12
+
+
+class _NotedStream(Stream):
+    """A stream that notes the numbers it gave, for the record."""
+
+    __slots__ = ("drawn",)
+
+    def __init__(self, key: bytes, position: int = 0) -> None:
+        super().__init__(key, position)
+        self.drawn: list[int] = []
+
+    def below(self, n: int) -> int:
+        number = super().below(n)
+        self.drawn.append(number)
+        return number
+
+    def roll(self, count: int) -> tuple[int, ...]:
+        rolled = super().roll(count)
+        self.drawn.extend(rolled)
+        return rolled
+
+
+class Match(Struct, Generic[S], frozen=True):
+    """A match in play or ended. `key` and `state` are hidden; see `Rules.view`."""
+
+    state: S
+    key: bytes
+    position: int
+    """How many bytes of the stream of dice are used."""
+    started: Millis
+    turn_started: Millis
+    ply: int = 0
+    """How many moves have been made."""
+    turn: int = 1
+    """Grows by one whenever other seats owe a move."""
+    recent: Events = ()
+    """The last events, oldest first."""
+    drawn: tuple[int, ...] = ()
+    """The chance of the last ply: dice as 1 to 6, other numbers from 0. Hidden."""
+    outcome: Outcome | None = None
+    ended: Millis | None = None
+
+
+def begin(
+    rules: Rules[Any, Any], seats: int, options: Mapping[str, str], key: bytes, now: Millis
+) -> Match[Any]:
+    """The match before its first move."""
+    dice = _NotedStream(key)
+    state, events = rules.start(seats, options, dice)
+    return Match(
+        state=state,
+        key=key,
+        position=dice.position,
+        started=now,
+        turn_started=now,
+        recent=events[-RECENT_EVENTS:],
+        drawn=tuple(dice.drawn),
+        outcome=rules.outcome(state),
+    )
+
+
+def play(
+    rules: Rules[Any, Any], match: Match[Any], seat: Seat, move: object, now: Millis
+) -> tuple[Match[Any], Events]:
+    """The match after one move; the errors of `Rules.apply`."""
+    dice = _NotedStream(match.key, match.position)
+    state, events = rules.apply(match.state, seat, move, dice)
+    outcome = rules.outcome(state)
+    same_turn = rules.waiting_for(state) == rules.waiting_for(match.state)
+    return replace(
+        match,
+        state=state,
+        position=dice.position,
+        ply=match.ply + 1,
+        turn=match.turn if same_turn else match.turn + 1,
+        turn_started=match.turn_started if same_turn else now,
+        recent=(match.recent + events)[-RECENT_EVENTS:],
+        drawn=tuple(dice.drawn),
+        outcome=outcome,
+        ended=None if outcome is None else now,
+    ), events
