@@ -20,7 +20,8 @@ GameError
 ├── TooManyTables       the chat has as many open tables as it may have
 ├── InvalidOption       no such option or choice
 ├── InvalidRecord       the text is no record, or it does not replay
-└── Busy                the table or the storage is busy: try again
+└── Busy                the table is busy: try again
+    └── StorageAway     the storage does not answer: try again
 
 Every error has a locale key (`error.message`) and the arguments of its text (`error.args_`).
 A refused action changes nothing.
@@ -125,3 +126,7 @@ class InvalidRecord(GameError):
 
 class Busy(GameError):
     key = "error-busy"
+
+
+class StorageAway(Busy):
+    key = "error-storage-away"

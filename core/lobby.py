@@ -1,6 +1,7 @@
 """What happens at a table before its match: anybody sits and stands, somebody seated or the host
 arranges, the host starts."""
 
+import re
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from core.table import Change, Person, Player, Table, close, seated
 from core.types import Event, Level, Millis, PlayerId, Seat
 
 START_BY_ANYBODY_AFTER = 2 * MINUTE
+_ENTROPY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def _lobby(table: Table[Any]) -> None:
@@ -30,8 +32,11 @@ def _arranges(table: Table[Any], person: PlayerId) -> None:
 
 
 def sit(table: Table[Any], person: Person, entropy: str, now: Millis) -> Change:
-    """`person` takes the next free seat; `entropy` is what the tap adds to the chance."""
+    """`person` takes the next free seat; `entropy`, 1 to 64 letters, digits, `-` and `_`, is what
+    the tap adds to the chance."""
     _lobby(table)
+    if not _ENTROPY.fullmatch(entropy):
+        raise errors.InvalidOption("entropy")
     if person.id in table.barred:
         raise errors.NotAllowed("barred")
     if table.seat_of(person.id) is not None:

@@ -46,6 +46,8 @@ class Match(Struct, Generic[S], frozen=True):
     """How many moves have been made."""
     turn: int = 1
     """Grows by one whenever other seats owe a move."""
+    last: tuple[Seat, str] | None = None
+    """The last move: who made it, and its text."""
     recent: Events = ()
     """The last events, oldest first."""
     drawn: tuple[int, ...] = ()
@@ -73,11 +75,11 @@ def begin(
 
 
 def play(
-    rules: Rules[Any, Any], match: Match[Any], seat: Seat, move: object, now: Millis
+    rules: Rules[Any, Any], match: Match[Any], seat: Seat, text: str, now: Millis
 ) -> tuple[Match[Any], Events]:
-    """The match after one move; the errors of `Rules.apply`."""
+    """The match after one move, given as text; the errors of `Rules.parse` and `Rules.apply`."""
     dice = _NotedStream(match.key, match.position)
-    state, events = rules.apply(match.state, seat, move, dice)
+    state, events = rules.apply(match.state, seat, rules.parse(text), dice)
     outcome = rules.outcome(state)
     same_turn = rules.waiting_for(state) == rules.waiting_for(match.state)
     return replace(
@@ -87,6 +89,7 @@ def play(
         ply=match.ply + 1,
         turn=match.turn if same_turn else match.turn + 1,
         turn_started=match.turn_started if same_turn else now,
+        last=(seat, text),
         recent=(match.recent + events)[-RECENT_EVENTS:],
         drawn=tuple(dice.drawn),
         outcome=outcome,

@@ -86,11 +86,9 @@ def _read(text: str) -> Record:
     title, *lines = head.splitlines()
     if title != TITLE:
         raise ValueError(title)
-    fields = dict(line.split(": ", 1) if ": " in line else (line.rstrip(":"), "") for line in lines)
-    seats = [
-        _read_seat(fields[f"Seat {n}"])
-        for n in range(sum(f"Seat {n}" in fields for n in range(99)))
-    ]
+    fields = {name: value.strip() for name, _, value in (line.partition(":") for line in lines)}
+    names = [name for name in fields if name.startswith("Seat ")]
+    seats = [_read_seat(fields[f"Seat {number}"]) for number in range(len(names))]
     first, *plies = body.splitlines()
     started, drawn = _read_ply(first)
     if started != "0 start":

@@ -49,7 +49,7 @@ def move_by_computer(table: Table[Any], seat: Seat, text: str, now: Millis) -> C
 
 def _move(table: Table[Any], seat: Seat, text: str, now: Millis) -> Change:
     rules = rules_of(table.game)
-    match, events = play(rules, match_of(table), seat, rules.parse(text), now)
+    match, events = play(rules, match_of(table), seat, text, now)
     phase: Phase = "playing" if match.outcome is None else "finished"
     return replace(table, match=match, phase=phase, moved=table.version + 1), events
 

@@ -67,6 +67,21 @@ class Ply(Struct, frozen=True):
     events: Events
 
 
+def log_entry(
+    before: Table[Any] | None, after: Table[Any], events: Events, now: Millis
+) -> LogEntry:
+    """The line of the log for the change that made `after`."""
+    match = after.match
+    if match is None or (before is not None and before.match is match):
+        return LogEntry(after.version, now, events)
+    if before is None or before.match is None:
+        return LogEntry(after.version, now, events, drawn=match.drawn)
+    if match.ply == before.match.ply or match.last is None:
+        return LogEntry(after.version, now, events)
+    seat, move = match.last
+    return LogEntry(after.version, now, events, seat, move, match.drawn)
+
+
 def record_of(table: Table[Any], log: list[LogEntry]) -> Record:
     """The record of a match that is over, from the table's log. `NotAllowed` before: the seed
     would tell the dice to come."""
@@ -99,7 +114,7 @@ def replay(record: Record) -> Iterator[Ply]:
     yield Ply(None, match, match.recent)
     for number, move in enumerate(record.moves, 1):
         try:
-            match, events = play(rules, match, move.seat, rules.parse(move.text), record.started)
+            match, events = play(rules, match, move.seat, move.text, record.started)
         except GameError as error:
             raise InvalidRecord("move", number=number, move=move.text) from error
         yield Ply(move, match, events)

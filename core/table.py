@@ -77,7 +77,7 @@ class Place(Struct, frozen=True):
 class LastMove(Struct, frozen=True):
     """The last move by a person, to tell a second tap from a late one."""
 
-    seat: Seat
+    seat: Seat | None
     made_against: Version
     text: str
 
@@ -172,6 +172,14 @@ def open_table(
     return table, (Event("opened", args={"name": opener.name}),)
 
 
+def promise_rematch(table: Table[Any], rematch: TableId) -> Change:
+    """Settle the id of the rematch, so that everybody who wants one meets at the same table.
+    `NotPlaying` unless the match has ended."""
+    if table.phase != "finished":
+        raise errors.NotPlaying("not-finished")
+    return replace(table, rematch=table.rematch or rematch), ()
+
+
 def rematch_of(
     table: Table[Any], table_id: TableId, next_seed: bytes, host: Person, now: Millis
 ) -> Change:
@@ -235,6 +243,20 @@ def close(table: Table[Any], reason: str, now: Millis) -> Change:
     if table.phase in ("finished", "closed"):
         raise errors.TableClosed
     return replace(table, phase="closed", touched=now), (Event("closed", args={"reason": reason}),)
+
+
+def set_paused(table: Table[Any], *, paused: bool, now: Millis) -> Change:
+    """The bot may not write in the chat: time stands still until it may again."""
+    match = table.match
+    if match is not None and table.paused and not paused:
+        match = replace(match, turn_started=match.turn_started + now - table.touched)
+    kind = "paused" if paused else "resumed"
+    return replace(table, paused=paused, match=match, touched=now), (Event(kind),)
+
+
+def moved_to(table: Table[Any], chat: ChatId) -> Change:
+    """The chat has a new id."""
+    return replace(table, place=replace(table.place, chat=chat)), (Event("migrated"),)
 
 
 def told(table: Table[Any], event: Event) -> Table[Any]:
