@@ -1,12 +1,14 @@
 """What the use cases need from outside, and what the adapters need of a table's message."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Any, Literal, Protocol, TypeAlias
+
+from msgspec import Struct
 
 from core.agenda import Duty
 from core.record import LogEntry
 from core.table import Table
-from core.types import ChatId, Millis, PlayerId, TableId
+from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version
 
 Now: TypeAlias = Callable[[], Millis]
 Chance: TypeAlias = Callable[[int], bytes]
@@ -66,4 +68,126 @@ class Indexes(Protocol):
 
     async def move_chat(self, old: ChatId, new: ChatId) -> None:
         """The chat has a new id: everything kept under the old one is kept under the new one."""
+        ...
+
+
+class Claim(Struct, frozen=True):
+    """An entry of the agenda that this worker has for the time of its lease."""
+
+    table: TableId
+    duty: Duty
+    due: Millis
+    lease: Millis
+    """When the lease ends; also what proves that the entry was not rescheduled since."""
+
+
+class Agenda(Protocol):
+    """What is due, for any number of workers. An entry stays until it is done."""
+
+    async def claim(
+        self, now: Millis, *, lease: Millis, limit: int
+    ) -> tuple[list[Claim], Millis | None]:
+        """Due entries, the oldest first, each given to one worker until its lease ends; and when
+        the next one is due (None: nothing waits)."""
+        ...
+
+    async def done(self, claims: Sequence[Claim]) -> None:
+        """Remove the entries, but for those that were rescheduled meanwhile."""
+        ...
+
+    async def postpone(self, claim: Claim, until: Millis) -> None:
+        """Try again at that time, unless the entry was rescheduled meanwhile."""
+        ...
+
+    async def reconcile(self, now: Millis) -> int:
+        """Give every stored table the entries that it should have and lacks; how many tables
+        were mended. For the start, after the loss of an agenda."""
+        ...
+
+
+CallKind: TypeAlias = Literal["message", "edit", "quiet"]
+"""message: something new in a chat · edit: a change of a message · quiet: neither, such as a
+deletion."""
+
+
+class Limits(Protocol):
+    """Telegram's limits on what one bot sends, shared by all processes: 30 calls a second in all,
+    one a second in a chat (with a small burst), 20 messages and 20 edits a minute in a group."""
+
+    async def reserve(self, chat: ChatId, kind: CallKind, now: Millis) -> Millis:
+        """0: the call may be made now, and is counted. Otherwise nothing is counted, and it is
+        how long to wait."""
+        ...
+
+    async def hold(self, chat: ChatId, until: Millis) -> None:
+        """Telegram asked for silence in a chat (`retry_after`): no reservation before then."""
+        ...
+
+
+class Message(Struct, frozen=True):
+    """A message of ours in Telegram."""
+
+    chat: ChatId
+    id: int
+
+
+class TableMessages(Struct, frozen=True):
+    """What a table has in its chat."""
+
+    board: Message | None = None
+    shown: Version = 0
+    """The version that the board message shows."""
+    ping: Message | None = None
+    """The last ping, to be deleted when the next one goes out."""
+    noticed: Version = 0
+    """Notices up to this version have been sent."""
+
+
+class Messages(Protocol):
+    """What a table has in its chat; outside the table, for it is no part of the game."""
+
+    async def of(self, table: TableId) -> TableMessages: ...
+
+    async def board_shown(self, table: TableId, board: Message, shown: Version) -> None:
+        """The board message is there and shows that version; an older version never replaces a
+        newer one."""
+        ...
+
+    async def board_lost(self, table: TableId) -> None:
+        """The board message is gone: the next one is posted anew."""
+        ...
+
+    async def claim_ping(self, table: TableId, turn: int, seat: Seat) -> bool:
+        """True for the first who claims the ping of that seat's turn; never again."""
+        ...
+
+    async def pinged(self, table: TableId, ping: Message | None) -> None:
+        """The last ping is this message (None: there is none any more)."""
+        ...
+
+    async def noticed(self, table: TableId, version: Version) -> None:
+        """Notices up to that version have been sent."""
+        ...
+
+    async def asked_before(self, table: TableId, person: PlayerId, move: str, at: Version) -> bool:
+        """Whether the person was asked about this risky move at this version; now they were."""
+        ...
+
+
+class Preferences(Protocol):
+    """What chats and people have chosen."""
+
+    async def language_of(self, owner: ChatId | PlayerId) -> str | None:
+        """The chosen language of a chat or a person, None when they never chose."""
+        ...
+
+    async def set_language(self, owner: ChatId | PlayerId, language: str) -> None: ...
+
+
+class Feed(Protocol):
+    """News of stored versions from all processes."""
+
+    def versions(self) -> AsyncIterator[tuple[TableId, Version]]:
+        """Every version as it is committed, from now on; one subscription a shard. Ends never;
+        reconnects by itself, and what was missed in between is found by the versions."""
         ...

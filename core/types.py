@@ -71,3 +71,5 @@ class View(Struct, frozen=True, kw_only=True):
     """The seats that owe a move, in order; empty only when the match is over."""
     moves: tuple[str, ...] = ()
     """The moves that the viewing seat may make now, as text; empty for everybody else."""
+    risky: tuple[str, ...] = ()
+    """Those of `moves` that a person is asked about once before they count."""

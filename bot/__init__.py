@@ -1,0 +1,1 @@
+"""The Telegram side: handlers, rendering, sending."""

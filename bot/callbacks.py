@@ -1,0 +1,41 @@
+"""What a tap on an inline button carries: 1 to 64 bytes, checked when it is packed.
+
+A tap of a move names the table and the version that the keyboard was made for.
+"""
+
+from typing import Literal
+
+from aiogram.filters.callback_data import CallbackData
+
+from core.types import TableId, Version
+
+
+class MoveTap(CallbackData, prefix="m", sep="|"):
+    """A move of the game, as the rules write it."""
+
+    table: TableId
+    version: Version
+    move: str
+
+
+class LobbyTap(CallbackData, prefix="l", sep="|"):
+    """Something in the lobby. `arg`: the level of a computer, `<option>=<choice>`, the person to
+    remove; empty otherwise."""
+
+    table: TableId
+    act: Literal["sit", "stand", "computer", "no-computer", "options", "option", "bar", "start"]
+    arg: str = ""
+
+
+class TableTap(CallbackData, prefix="t", sep="|"):
+    """Something about a table in any phase."""
+
+    table: TableId
+    act: Literal["rematch", "record", "check", "hand-over", "come-back", "leave", "stop", "stay"]
+
+
+class MenuTap(CallbackData, prefix="x", sep="|"):
+    """A menu outside any table. `arg`: a game, a language."""
+
+    act: Literal["home", "play", "games", "rules", "language", "set-language"]
+    arg: str = ""

@@ -1,0 +1,310 @@
+"""The rules of Martian Dice.
+
+Events, all public, in the order in which they happen:
+
+rolled      seat, tanks, rays, humans, cows, chickens: a roll of the turn, by face; its tanks are
+            aside by themselves
+kept        seat, face (`ray`, `human`, `cow`, `chicken`), count: all dice of a face set aside
+scored      seat, points, total, reason (`stopped`, `nothing-to-take`, `no-dice-left`,
+            `tanks-win`), tanks, rays, earthlings, bonus (0 or 3): the end of a turn; `total` is
+            the seat's new total, and `tanks` > `rays` is why `points` are 0
+last-round  seat, total: the first to reach the target; the others finish the round
+tied        seats, total: the leaders at the end, who roll 6 dice each
+roll-off    seat, attempt (from 1), tanks, rays, humans, cows, chickens: most rays win
+won         seat, total, shared (whether others won too): one for each winner; the last
+"""
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+
+from core.dice import Dice
+from core.errors import GameError, IllegalMove, InvalidMove, InvalidOption, MatchOver, NotYourTurn
+from core.games.martian_dice import computer
+from core.games.martian_dice.state import (
+    BONUS,
+    CHICKEN,
+    COW,
+    DICE,
+    FACES,
+    HUMAN,
+    KINDS,
+    NO_DICE,
+    RAY,
+    TANK,
+    Counts,
+    FaceCounts,
+    MartianState,
+    MartianView,
+    Move,
+    Reason,
+    TurnEnd,
+    position,
+    score,
+)
+from core.types import Event, Events, GameId, Level, Option, Outcome, Seat
+
+ROLL_OFF_DICE = 6
+ROLL_OFFS = 20
+"""After so many roll-offs those who are still tied share the win."""
+
+_TARGET = Option("target", ("15", "25", "40"), "25")
+_PICKS = {
+    Move.KEEP_RAY: RAY,
+    Move.KEEP_HUMAN: HUMAN,
+    Move.KEEP_COW: COW,
+    Move.KEEP_CHICKEN: CHICKEN,
+}
+_DECISIONS = (Move.ROLL, Move.STOP)
+_TAKEABLE: dict[tuple[bool, ...], tuple[Move, ...]] = {
+    present: tuple(move for move, there in zip(_PICKS, present, strict=True) if there)
+    for present in product((False, True), repeat=len(_PICKS))
+}
+_FACE_ARGS = ("tanks", "rays", "humans", "cows", "chickens")
+_WAITING = [frozenset({seat}) for seat in range(10)]
+_NOBODY: frozenset[Seat] = frozenset()
+
+
+class MartianDice:
+    """`core.rules.Rules` of Martian Dice."""
+
+    id: GameId = "martian_dice"
+    seats = range(2, 11)
+    options = (_TARGET,)
+    levels: tuple[Level, ...] = computer.LEVELS
+    state_type = MartianState
+
+    def start(
+        self, seats: int, options: Mapping[str, str], dice: Dice
+    ) -> tuple[MartianState, Events]:
+        target = options.get(_TARGET.name, _TARGET.default)
+        if target not in _TARGET.choices:
+            raise InvalidOption(option=_TARGET.name, choice=target)
+        state = MartianState(int(target), (0,) * seats, 1, 0, NO_DICE, NO_DICE)
+        return _roll_on(state, [], dice)
+
+    def waiting_for(self, state: MartianState) -> frozenset[Seat]:
+        return _NOBODY if state.winners else _WAITING[state.seat]
+
+    def legal_moves(self, state: MartianState, seat: Seat) -> Sequence[Move]:
+        if seat != state.seat or state.winners:
+            return ()
+        if state.rolled == NO_DICE:
+            return _DECISIONS
+        return _takeable(state.rolled, state.aside)
+
+    def is_legal(self, state: MartianState, seat: Seat, move: Move) -> bool:
+        return move in self.legal_moves(state, seat)
+
+    def apply(
+        self, state: MartianState, seat: Seat, move: Move, dice: Dice
+    ) -> tuple[MartianState, Events]:
+        if move not in self.legal_moves(state, seat):
+            raise _refusal(state, seat, move)
+        if move is Move.ROLL:
+            return _roll_on(state, [], dice)
+        if move is Move.STOP:
+            return _next_turn(state, "stopped", [], dice)
+        return _keep(state, _PICKS[move], dice)
+
+    def view(self, state: MartianState, seat: Seat | None) -> MartianView:
+        points, (tanks, rays, _, _) = score(*position(state.aside)), position(state.aside)
+        takeable = () if state.phase != "pick" else _takeable(state.rolled, state.aside)
+        best = max(state.totals)
+        return MartianView(
+            waiting_for=tuple(self.waiting_for(state)),
+            moves=() if seat is None else tuple(map(str, self.legal_moves(state, seat))),
+            phase=state.phase,
+            target=state.target,
+            round=state.round,
+            last_round=best >= state.target,
+            turn=state.seat,
+            totals=state.totals,
+            leaders=_holders(state.totals, best) if best else (),
+            rolled=FaceCounts(*state.rolled),
+            aside=FaceCounts(*state.aside),
+            takeable=tuple(FACES[_PICKS[move]] for move in takeable),
+            dice_left=state.dice_left,
+            points=points,
+            gives_up=state.phase == "decide" and rays < tanks <= rays + state.dice_left,
+            last=state.last,
+            winners=state.winners,
+        )
+
+    def outcome(self, state: MartianState) -> Outcome | None:
+        return Outcome(state.winners, state.totals) if state.winners else None
+
+    def default_move(self, state: MartianState, seat: Seat) -> Move:
+        """The first of the moves that the careful computer player would make."""
+        return computer.best_moves(state, self.legal_moves(state, seat), "careful")[0]
+
+    def choose(self, state: MartianState, seat: Seat, level: Level, chance: Dice) -> Move:
+        best = computer.best_moves(state, self.legal_moves(state, seat), level)
+        return best[chance.below(len(best))]
+
+    def parse(self, text: str) -> Move:
+        try:
+            return Move(text)
+        except ValueError:
+            raise InvalidMove(move=text) from None
+
+    def format(self, move: Move) -> str:
+        return move.value
+
+
+def _takeable(rolled: Counts, aside: Counts) -> tuple[Move, ...]:
+    """The picks: a type of the roll; earthlings only where none of the type are aside."""
+    _, ray, human, cow, chicken = rolled
+    return _TAKEABLE[
+        ray > 0,
+        human > 0 and not aside[HUMAN],
+        cow > 0 and not aside[COW],
+        chicken > 0 and not aside[CHICKEN],
+    ]
+
+
+def _refusal(state: MartianState, seat: Seat, move: Move) -> GameError:
+    """Why a move is not legal."""
+    if state.winners:
+        return MatchOver()
+    if seat != state.seat:
+        return NotYourTurn()
+    if move in _DECISIONS:
+        return IllegalMove("martian-pick-first")
+    if state.phase == "decide":
+        return IllegalMove("martian-already-picked")
+    face = _PICKS[move]
+    taken = face != RAY and state.aside[face]
+    return IllegalMove("martian-type-taken" if taken else "martian-not-in-roll", face=FACES[face])
+
+
+def _keep(state: MartianState, face: int, dice: Dice) -> tuple[MartianState, Events]:
+    counts = list(state.aside)
+    counts[face] += state.rolled[face]
+    tanks, rays, humans, cows, chickens = counts
+    after = MartianState(
+        state.target,
+        state.totals,
+        state.round,
+        state.seat,
+        (tanks, rays, humans, cows, chickens),
+        NO_DICE,
+        state.last,
+    )
+    events = [Event("kept", state.seat, {"face": FACES[face], "count": state.rolled[face]})]
+    if sum(counts) == DICE:
+        return _next_turn(after, "no-dice-left", events, dice)
+    return after, tuple(events)
+
+
+def _roll_on(state: MartianState, events: list[Event], dice: Dice) -> tuple[MartianState, Events]:
+    """Rolls the dice that are left. A turn that this ends is scored, and the next one begins."""
+    rolled = _cast(DICE - sum(state.aside), dice)
+    tanks, rays, humans, cows, chickens = state.aside
+    after = MartianState(
+        state.target,
+        state.totals,
+        state.round,
+        state.seat,
+        (tanks + rolled[TANK], rays, humans, cows, chickens),
+        rolled,
+        state.last,
+    )
+    events.append(Event("rolled", state.seat, dict(zip(_FACE_ARGS, rolled, strict=True))))
+    reason = _forced_end(rolled, after.aside)
+    if reason:
+        return _next_turn(after, reason, events, dice)
+    return after, tuple(events)
+
+
+def _cast(count: int, dice: Dice) -> Counts:
+    """Dice by face: 1 is a tank, 2 and 3 are rays, 4 a human, 5 a cow, 6 a chicken."""
+    shown = dice.roll(count)
+    tanks, humans, cows, chickens = map(shown.count, (1, 4, 5, 6))
+    return tanks, count - tanks - humans - cows - chickens, humans, cows, chickens
+
+
+def _forced_end(rolled: Counts, aside: Counts) -> Reason | None:
+    """Why a roll ends the turn. With `tanks-win` no pick leaves enough dice to catch the tanks."""
+    dice_left = DICE - sum(aside)
+    if not dice_left:
+        return "no-dice-left"
+    most_rays = aside[RAY] + dice_left
+    if not rolled[RAY]:
+        picks = _takeable(rolled, aside)
+        if not picks:
+            return "nothing-to-take"
+        most_rays -= min(rolled[_PICKS[move]] for move in picks)
+    return "tanks-win" if most_rays < aside[TANK] else None
+
+
+def _next_turn(
+    state: MartianState, reason: Reason, events: list[Event], dice: Dice
+) -> tuple[MartianState, Events]:
+    """Scores the turn, and rolls for the next seat or ends the match."""
+    seat = state.seat
+    tanks, rays, earthlings, kinds = position(state.aside)
+    points = score(tanks, rays, earthlings, kinds)
+    total = state.totals[seat] + points
+    totals = (*state.totals[:seat], total, *state.totals[seat + 1 :])
+    bonus = BONUS if points and kinds == KINDS else 0
+    events.append(
+        Event(
+            "scored",
+            seat,
+            {
+                "points": points,
+                "total": total,
+                "reason": reason,
+                "tanks": tanks,
+                "rays": rays,
+                "earthlings": earthlings,
+                "bonus": bonus,
+            },
+        )
+    )
+    last = TurnEnd(seat, points, reason)
+    round_over = seat == len(totals) - 1
+    if round_over and max(totals) >= state.target:
+        winners = _winners(totals, events, dice)
+        over = MartianState(
+            state.target, totals, state.round, seat, state.aside, NO_DICE, last, winners
+        )
+        return over, tuple(events)
+    if total >= state.target > max(state.totals):
+        events.append(Event("last-round", seat, {"total": total}))
+    following = MartianState(
+        state.target,
+        totals,
+        state.round + round_over,
+        0 if round_over else seat + 1,
+        NO_DICE,
+        NO_DICE,
+        last,
+    )
+    return _roll_on(following, events, dice)
+
+
+def _winners(totals: tuple[int, ...], events: list[Event], dice: Dice) -> tuple[Seat, ...]:
+    """Who has most; leaders that tie roll until one has most rays, or share the win."""
+    best = max(totals)
+    tied = _holders(totals, best)
+    if len(tied) > 1:
+        events.append(Event("tied", None, {"seats": tied, "total": best}))
+    attempt = 0
+    while len(tied) > 1 and attempt < ROLL_OFFS:
+        attempt += 1
+        rays = []
+        for seat in tied:
+            rolled = _cast(ROLL_OFF_DICE, dice)
+            shown = dict(zip(_FACE_ARGS, rolled, strict=True))
+            events.append(Event("roll-off", seat, {"attempt": attempt, **shown}))
+            rays.append(rolled[RAY])
+        tied = tuple(tied[index] for index in _holders(rays, max(rays)))
+    for seat in tied:
+        events.append(Event("won", seat, {"total": best, "shared": len(tied) > 1}))
+    return tied
+
+
+def _holders(numbers: Sequence[int], number: int) -> tuple[int, ...]:
+    """Where the number stands."""
+    return tuple(index for index, other in enumerate(numbers) if other == number)
