@@ -1,0 +1,73 @@
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+BROWSER := .venv/.browser
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help run test unit check gates lint types imports floors client client-check format lock benchmarks
+
+help:
+	@echo "make run         set up and run: without BOT_TOKEN a chat opens at http://localhost:8080"
+	@echo "make test        set up and run every test"
+	@echo "make unit        the fast tests only"
+	@echo "make check       every test and every gate: style, types, layers, coverage, client"
+	@echo "make benchmarks  measure the hot path"
+
+run: $(READY) client
+	$(BIN)/python -m bot
+
+test: $(READY) $(BROWSER) client
+	$(BIN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=
+
+unit: $(READY)
+	$(BIN)/python -m pytest -q -m "not slow and not browser"
+
+check: test gates
+
+gates: lint types imports floors client-check
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(READY)
+	$(BIN)/mypy
+
+imports: $(READY)
+	$(BIN)/lint-imports
+
+floors: $(READY)
+	$(BIN)/coverage report --fail-under=100 --include='core/games/*,core/dice.py,core/match.py,core/clock.py,core/agenda.py'
+	$(BIN)/coverage report --fail-under=90
+
+client: $(READY)
+	$(BIN)/python -m webapp.build
+
+client-check: client
+	$(BIN)/python -m webapp.build --check
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+benchmarks: $(READY)
+	$(BIN)/python -m tests.benchmarks
+
+lock:
+	uv pip compile -q pyproject.toml --extra dev --universal --python-version 3.11 \
+		--generate-hashes --no-emit-index-url --no-header -o requirements-dev.lock
+	uv pip compile -q pyproject.toml --universal --python-version 3.11 -c requirements-dev.lock \
+		--generate-hashes --no-emit-index-url --no-header -o requirements.lock
+
+$(READY): requirements-dev.lock
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' \
+		|| { echo "Python 3.11, 3.12 or 3.13 is needed: make PYTHON=python3.12 …"; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.lock
+	@touch $@
+
+$(BROWSER): $(READY)
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+		|| command -v google-chrome >/dev/null || $(BIN)/playwright install chromium
+	@touch $@
