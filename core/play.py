@@ -62,22 +62,20 @@ def _changed(players: tuple[Player, ...], seat: Seat, **changes: object) -> tupl
 def run_out(table: Table[Any], turn: int) -> Change:
     """The time of that turn is over: the computer plays it to its end for everybody who owes it.
     Two turns in a row, and the person is away. `StaleMove` when the turn is another by now."""
-    match = match_of(table)
-    if match.turn != turn or table.overtime == turn:
+    if match_of(table).turn != turn or not owed_by_people(table):
         raise errors.StaleMove
     late = table
     events: tuple[Event, ...] = ()
-    for seat in sorted(waiting_for(table)):
+    for seat in sorted(owed_by_people(table)):
         player = table.players[seat]
-        if player.is_computer:
-            continue
         missed = player.missed + 1
         away = missed >= TURNS_MISSED_UNTIL_AWAY
-        players = _changed(late.players, seat, missed=missed, presence="away" if away else "here")
+        presence = "away" if away else "here"
+        players = _changed(late.players, seat, missed=missed, presence=presence, overtime=turn)
         event = Event("away" if away else "ran-out", seat, {"name": player.name})
         late = told(replace(late, players=players), event)
         events = (*events, event)
-    return replace(late, overtime=turn), events
+    return late, events
 
 
 def hand_over(table: Table[Any], person: PlayerId, now: Millis) -> Change:
@@ -86,8 +84,9 @@ def hand_over(table: Table[Any], person: PlayerId, now: Millis) -> Change:
     seat = seated(table, person)
     if seat not in waiting_for(table):
         raise errors.NotYourTurn
+    players = _changed(table.players, seat, overtime=match.turn)
     event = Event("handed-over", seat, {"name": table.players[seat].name})
-    return replace(table, overtime=match.turn, touched=now), (event,)
+    return replace(table, players=players, touched=now), (event,)
 
 
 def leave(table: Table[Any], person: PlayerId, now: Millis) -> Change:
@@ -101,7 +100,7 @@ def leave(table: Table[Any], person: PlayerId, now: Millis) -> Change:
         raise errors.NotSeated
     players = _changed(table.players, seat, presence="gone")
     left = Event("left", seat, {"name": table.players[seat].name})
-    gone = told(replace(table, players=players, moved=table.version + 1, touched=now), left)
+    gone = told(replace(table, players=players, touched=now), left)
     if all(player.person is None or player.presence == "gone" for player in players):
         closed, closing = close(gone, "empty", now)
         return closed, (left, *closing)
@@ -121,10 +120,8 @@ def come_back(table: Table[Any], person: PlayerId, now: Millis) -> Change:
 
 def owed_by_computer(table: Table[Any]) -> frozenset[Seat]:
     """The seats that owe a move which a computer is to make."""
-    owed = waiting_for(table)
-    if table.match is not None and table.overtime == table.match.turn:
-        return owed
-    return frozenset(seat for seat in owed if table.players[seat].is_computer)
+    turn = table.match.turn if table.match is not None else 0
+    return frozenset(seat for seat in waiting_for(table) if table.players[seat].is_computer(turn))
 
 
 def owed_by_people(table: Table[Any]) -> frozenset[Seat]:

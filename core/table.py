@@ -58,11 +58,13 @@ class Player(Struct, frozen=True):
     presence: Presence = "here"
     missed: int = 0
     """Turns in a row that ran out of time."""
+    overtime: int = 0
+    """The turn that the computer plays to its end for the person: its time has run out, or it was
+    handed over."""
 
-    @property
-    def is_computer(self) -> bool:
-        """Whether a computer makes this seat's moves."""
-        return self.person is None or self.presence != "here"
+    def is_computer(self, turn: int) -> bool:
+        """Whether a computer makes this seat's moves in that turn."""
+        return self.person is None or self.presence != "here" or self.overtime == turn
 
 
 class Place(Struct, frozen=True):
@@ -115,9 +117,6 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     invited: tuple[Player, ...] = ()
     """The people of the match before, when this is a rematch."""
     rematch: TableId | None = None
-    overtime: int = 0
-    """The turn that the computer plays to its end for whoever owes it: its time has run out, or
-    it was handed over."""
     paused: bool = False
     """The bot may not write in the chat: nothing is due until it may again."""
     actions: tuple[tuple[str, Version], ...] = ()
