@@ -3,10 +3,13 @@
 from typing import Any
 
 from core.errors import UnknownGame
+from core.games.martian_dice.rules import MartianDice
 from core.rules import Rules
 from core.types import GameId
 
-GAMES: dict[GameId, Rules[Any, Any]] = {}
+_RULES: tuple[Rules[Any, Any], ...] = (MartianDice(),)
+
+GAMES: dict[GameId, Rules[Any, Any]] = {rules.id: rules for rules in _RULES}
 
 
 def rules_of(game: GameId) -> Rules[Any, Any]:

@@ -15,32 +15,25 @@ won         seat, total, shared (whether others won too): one for each winner; t
 """
 
 from collections.abc import Mapping, Sequence
-from itertools import product
 
 from core.dice import Dice
 from core.errors import GameError, IllegalMove, InvalidMove, InvalidOption, MatchOver, NotYourTurn
 from core.games.martian_dice import computer
 from core.games.martian_dice.state import (
-    BONUS,
-    CHICKEN,
-    COW,
     DICE,
+    FACE_OF,
     FACES,
-    HUMAN,
-    KINDS,
     NO_DICE,
     RAY,
     TANK,
-    Counts,
     FaceCounts,
     MartianState,
     MartianView,
     Move,
     Reason,
     TurnEnd,
-    position,
-    score,
 )
+from core.games.martian_dice.turn import BONUS, KINDS, forced_end, picks, position, score, throw
 from core.types import Event, Events, GameId, Level, Option, Outcome, Seat
 
 ROLL_OFF_DICE = 6
@@ -48,19 +41,10 @@ ROLL_OFFS = 20
 """After so many roll-offs those who are still tied share the win."""
 
 _TARGET = Option("target", ("15", "25", "40"), "25")
-_PICKS = {
-    Move.KEEP_RAY: RAY,
-    Move.KEEP_HUMAN: HUMAN,
-    Move.KEEP_COW: COW,
-    Move.KEEP_CHICKEN: CHICKEN,
-}
 _DECISIONS = (Move.ROLL, Move.STOP)
-_TAKEABLE: dict[tuple[bool, ...], tuple[Move, ...]] = {
-    present: tuple(move for move, there in zip(_PICKS, present, strict=True) if there)
-    for present in product((False, True), repeat=len(_PICKS))
-}
 _FACE_ARGS = ("tanks", "rays", "humans", "cows", "chickens")
-_WAITING = [frozenset({seat}) for seat in range(10)]
+_SEATS = range(2, 11)
+_WAITING = [frozenset({seat}) for seat in range(max(_SEATS))]
 _NOBODY: frozenset[Seat] = frozenset()
 
 
@@ -68,7 +52,7 @@ class MartianDice:
     """`core.rules.Rules` of Martian Dice."""
 
     id: GameId = "martian_dice"
-    seats = range(2, 11)
+    seats = _SEATS
     options = (_TARGET,)
     levels: tuple[Level, ...] = computer.LEVELS
     state_type = MartianState
@@ -90,7 +74,7 @@ class MartianDice:
             return ()
         if state.rolled == NO_DICE:
             return _DECISIONS
-        return _takeable(state.rolled, state.aside)
+        return picks(state.rolled, state.aside)
 
     def is_legal(self, state: MartianState, seat: Seat, move: Move) -> bool:
         return move in self.legal_moves(state, seat)
@@ -100,15 +84,15 @@ class MartianDice:
     ) -> tuple[MartianState, Events]:
         if move not in self.legal_moves(state, seat):
             raise _refusal(state, seat, move)
-        if move is Move.ROLL:
+        if move == Move.ROLL:
             return _roll_on(state, [], dice)
-        if move is Move.STOP:
+        if move == Move.STOP:
             return _next_turn(state, "stopped", [], dice)
-        return _keep(state, _PICKS[move], dice)
+        return _keep(state, FACE_OF[move], dice)
 
     def view(self, state: MartianState, seat: Seat | None) -> MartianView:
-        points, (tanks, rays, _, _) = score(*position(state.aside)), position(state.aside)
-        takeable = () if state.phase != "pick" else _takeable(state.rolled, state.aside)
+        tanks, rays, earthlings, kinds = position(state.aside)
+        takeable = () if state.phase != "pick" else picks(state.rolled, state.aside)
         best = max(state.totals)
         return MartianView(
             waiting_for=tuple(self.waiting_for(state)),
@@ -122,9 +106,9 @@ class MartianDice:
             leaders=_holders(state.totals, best) if best else (),
             rolled=FaceCounts(*state.rolled),
             aside=FaceCounts(*state.aside),
-            takeable=tuple(FACES[_PICKS[move]] for move in takeable),
+            takeable=tuple(FACES[FACE_OF[move]] for move in takeable),
             dice_left=state.dice_left,
-            points=points,
+            points=score(tanks, rays, earthlings, kinds),
             gives_up=state.phase == "decide" and rays < tanks <= rays + state.dice_left,
             last=state.last,
             winners=state.winners,
@@ -151,17 +135,6 @@ class MartianDice:
         return move.value
 
 
-def _takeable(rolled: Counts, aside: Counts) -> tuple[Move, ...]:
-    """The picks: a type of the roll; earthlings only where none of the type are aside."""
-    _, ray, human, cow, chicken = rolled
-    return _TAKEABLE[
-        ray > 0,
-        human > 0 and not aside[HUMAN],
-        cow > 0 and not aside[COW],
-        chicken > 0 and not aside[CHICKEN],
-    ]
-
-
 def _refusal(state: MartianState, seat: Seat, move: Move) -> GameError:
     """Why a move is not legal."""
     if state.winners:
@@ -172,7 +145,7 @@ def _refusal(state: MartianState, seat: Seat, move: Move) -> GameError:
         return IllegalMove("martian-pick-first")
     if state.phase == "decide":
         return IllegalMove("martian-already-picked")
-    face = _PICKS[move]
+    face = FACE_OF[move]
     taken = face != RAY and state.aside[face]
     return IllegalMove("martian-type-taken" if taken else "martian-not-in-roll", face=FACES[face])
 
@@ -198,7 +171,7 @@ def _keep(state: MartianState, face: int, dice: Dice) -> tuple[MartianState, Eve
 
 def _roll_on(state: MartianState, events: list[Event], dice: Dice) -> tuple[MartianState, Events]:
     """Rolls the dice that are left. A turn that this ends is scored, and the next one begins."""
-    rolled = _cast(DICE - sum(state.aside), dice)
+    rolled = throw(DICE - sum(state.aside), dice)
     tanks, rays, humans, cows, chickens = state.aside
     after = MartianState(
         state.target,
@@ -210,31 +183,10 @@ def _roll_on(state: MartianState, events: list[Event], dice: Dice) -> tuple[Mart
         state.last,
     )
     events.append(Event("rolled", state.seat, dict(zip(_FACE_ARGS, rolled, strict=True))))
-    reason = _forced_end(rolled, after.aside)
+    reason = forced_end(rolled, after.aside)
     if reason:
         return _next_turn(after, reason, events, dice)
     return after, tuple(events)
-
-
-def _cast(count: int, dice: Dice) -> Counts:
-    """Dice by face: 1 is a tank, 2 and 3 are rays, 4 a human, 5 a cow, 6 a chicken."""
-    shown = dice.roll(count)
-    tanks, humans, cows, chickens = map(shown.count, (1, 4, 5, 6))
-    return tanks, count - tanks - humans - cows - chickens, humans, cows, chickens
-
-
-def _forced_end(rolled: Counts, aside: Counts) -> Reason | None:
-    """Why a roll ends the turn. With `tanks-win` no pick leaves enough dice to catch the tanks."""
-    dice_left = DICE - sum(aside)
-    if not dice_left:
-        return "no-dice-left"
-    most_rays = aside[RAY] + dice_left
-    if not rolled[RAY]:
-        picks = _takeable(rolled, aside)
-        if not picks:
-            return "nothing-to-take"
-        most_rays -= min(rolled[_PICKS[move]] for move in picks)
-    return "tanks-win" if most_rays < aside[TANK] else None
 
 
 def _next_turn(
@@ -295,13 +247,13 @@ def _winners(totals: tuple[int, ...], events: list[Event], dice: Dice) -> tuple[
         attempt += 1
         rays = []
         for seat in tied:
-            rolled = _cast(ROLL_OFF_DICE, dice)
+            rolled = throw(ROLL_OFF_DICE, dice)
             shown = dict(zip(_FACE_ARGS, rolled, strict=True))
             events.append(Event("roll-off", seat, {"attempt": attempt, **shown}))
             rays.append(rolled[RAY])
         tied = tuple(tied[index] for index in _holders(rays, max(rays)))
-    for seat in tied:
-        events.append(Event("won", seat, {"total": best, "shared": len(tied) > 1}))
+    shared = len(tied) > 1
+    events.extend(Event("won", seat, {"total": best, "shared": shared}) for seat in tied)
     return tied
 
 

@@ -11,7 +11,8 @@ from functools import cache
 from itertools import product
 from math import factorial, prod
 
-from core.games.martian_dice.state import DICE, KINDS, score
+from core.games.martian_dice.state import DICE
+from core.games.martian_dice.turn import BONUS, KINDS, score
 
 _EARTHLING, _RAY, _TANK = 4, 4 * (DICE + 1), 4 * (DICE + 1) ** 2
 _SIZE = _TANK * (DICE + 1)
@@ -49,7 +50,7 @@ class Solution:
 
 def solve(utility: Callable[[int], float], dice: int = DICE) -> Solution:
     """The best play of a turn with so many dice, for the utility that a score (0 to 16) has."""
-    worth = [utility(points) for points in range(dice + 4)]
+    worth = [utility(points) for points in range(dice + BONUS + 1)]
     stopping, rolling, deciding = [0.0] * _SIZE, [0.0] * _SIZE, [0.0] * _SIZE
     for left in range(dice + 1):
         for kinds in range(KINDS + 1):
@@ -90,9 +91,7 @@ def _positions(aside: int, kinds: int) -> Iterator[tuple[int, int, int]]:
 @cache
 def _rolls(
     left: int, kinds: int
-) -> tuple[
-    list[tuple[float, int]], list[tuple[float, int]], list[tuple[float, tuple[int, ...]]]
-]:
+) -> tuple[list[tuple[float, int]], list[tuple[float, int]], list[tuple[float, tuple[int, ...]]]]:
     """What a roll can bring, as (chance, what follows): rolls without a pick with their tanks,
     rolls with one pick with the step that it makes, rolls with several picks with their steps."""
     over: defaultdict[int, float] = defaultdict(float)

@@ -8,8 +8,6 @@ from msgspec import Struct
 from core.types import Seat, State, View
 
 DICE = 13
-KINDS = 3
-BONUS = 3
 
 TANK, RAY, HUMAN, COW, CHICKEN = range(5)
 FACES = ("tank", "ray", "human", "cow", "chicken")
@@ -33,6 +31,15 @@ class Move(StrEnum):
     KEEP_CHICKEN = "keep chicken"
     ROLL = "roll"
     STOP = "stop"
+
+
+FACE_OF = {
+    Move.KEEP_RAY: RAY,
+    Move.KEEP_HUMAN: HUMAN,
+    Move.KEEP_COW: COW,
+    Move.KEEP_CHICKEN: CHICKEN,
+}
+"""The face that a pick sets aside."""
 
 
 class TurnEnd(Struct, frozen=True, gc=False):
@@ -109,22 +116,3 @@ class MartianView(View, frozen=True, kw_only=True):
     last: TurnEnd | None
     """How the last turn ended."""
     winners: tuple[Seat, ...]
-
-
-def score(tanks: int, rays: int, earthlings: int, kinds: int) -> int:
-    """The points of a turn: none if the tanks outnumber the rays, otherwise 1 an earthling, and
-    3 more for all three kinds."""
-    if tanks > rays:
-        return 0
-    return earthlings + BONUS if kinds == KINDS else earthlings
-
-
-def kinds_of(aside: Counts) -> int:
-    """How many of the three kinds of earthlings are aboard."""
-    return (aside[HUMAN] > 0) + (aside[COW] > 0) + (aside[CHICKEN] > 0)
-
-
-def position(aside: Counts) -> tuple[int, int, int, int]:
-    """The dice aside as (tanks, rays, earthlings, kinds): all that a turn's value depends on."""
-    tanks, rays, humans, cows, chickens = aside
-    return tanks, rays, humans + cows + chickens, kinds_of(aside)

@@ -20,8 +20,16 @@ from core.rules import Rules
 from core.types import Event, Events, Seat, State
 
 
-def _nothing_to_add(before: Any, events: Events, after: Any) -> None:
-    """The law of a game that has no law of single moves."""
+def _nothing_hidden(state: Any, _seat: Seat | None, _chance: Dice) -> Any:
+    return state
+
+
+def _one_phase(_state: Any) -> str:
+    return ""
+
+
+def _no_law(_before: Any, _events: Events, _after: Any) -> None:
+    pass
 
 
 @dataclass(frozen=True)
@@ -32,12 +40,11 @@ class Hooks:
     """No random match takes more moves."""
     conserved: Callable[[Any], object]
     """Of a state: what every state of a match has alike."""
-    rehide: Callable[[Any, Seat | None, Dice], Any] = lambda state, seat, chance: state
-    """A state that differs only in what the seat (`None`: a spectator) may not see, or at all
-    not where nothing is hidden."""
-    phase: Callable[[Any], str] = lambda state: ""
+    rehide: Callable[[Any, Seat | None, Dice], Any] = _nothing_hidden
+    """A state that differs only in what the seat (`None`: a spectator) may not see."""
+    phase: Callable[[Any], str] = _one_phase
     """Of a state: a name of its phase. A seat is left in each."""
-    law: Callable[[Any, Events, Any], None] = _nothing_to_add
+    law: Callable[[Any, Events, Any], None] = _no_law
     """Asserts what holds for every move: the state before, the events, the state after."""
 
 
