@@ -14,22 +14,22 @@ RECENT_EVENTS = 12
 
 
 class _NotedStream(Stream):
-    """A stream that notes the numbers it gave, for the record."""
+    """A stream that notes what it gave, for the record; see `core.notation`."""
 
     __slots__ = ("drawn",)
 
     def __init__(self, key: bytes, position: int = 0) -> None:
         super().__init__(key, position)
-        self.drawn: list[int] = []
+        self.drawn: list[str] = []
 
     def below(self, n: int) -> int:
         number = super().below(n)
-        self.drawn.append(number)
+        self.drawn.append(f"{n}:{number}")
         return number
 
     def roll(self, count: int) -> tuple[int, ...]:
         rolled = super().roll(count)
-        self.drawn.extend(rolled)
+        self.drawn.append("d:" + ",".join(map(str, rolled)))
         return rolled
 
 
@@ -50,8 +50,10 @@ class Match(Struct, Generic[S], frozen=True):
     """The last move: who made it, and its text."""
     recent: Events = ()
     """The last events, oldest first."""
-    drawn: tuple[int, ...] = ()
-    """The chance of the last ply: dice as 1 to 6, other numbers from 0. Hidden."""
+    happened: int = 0
+    """How many events there have been; `recent` are the last of them."""
+    drawn: tuple[str, ...] = ()
+    """The chance of the last ply, a text for each draw as in `core.notation`. Hidden."""
     outcome: Outcome | None = None
     ended: Millis | None = None
 
@@ -69,6 +71,7 @@ def begin(
         started=now,
         turn_started=now,
         recent=events[-RECENT_EVENTS:],
+        happened=len(events),
         drawn=tuple(dice.drawn),
         outcome=rules.outcome(state),
     )
@@ -91,6 +94,7 @@ def play(
         turn_started=match.turn_started if same_turn else now,
         last=(seat, text),
         recent=(match.recent + events)[-RECENT_EVENTS:],
+        happened=match.happened + len(events),
         drawn=tuple(dice.drawn),
         outcome=outcome,
         ended=None if outcome is None else now,

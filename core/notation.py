@@ -13,15 +13,18 @@
     Result: 0
     Scores: 27 21
 
-    0 start | 2 5 6 1 1 3 4 5 2 2 3 6 4
+    0 start | d:2,5,6,1,1,3,4,5,2,2,3,6,4
     1 0 keep cow
-    2 0 roll | 5 5 3 1 2 6
+    2 0 roll | d:5,5,3,1,2,6
 
 A seat's line has its entropy (a person) or its level (a computer), then the name. `Result` names
 the winners' seats, or `none` where the match was stopped. The plies follow the empty line: number,
-seat, move, and behind the bar the chance that players were shown (dice as 1 to 6, other numbers
-from 0).
+seat, move, and behind the bar the chance that it met, one word for each draw: `d:2,5` are dice
+from 1 to 6, `25:13` is a number below 25 (from 0). So the stream of dice (`core.dice`) can be
+repeated from the seed and the entropies by somebody who does not know the rules.
 """
+
+import re
 
 from core.errors import InvalidRecord
 from core.record import Move, Record, RecordSeat
@@ -30,6 +33,7 @@ from core.types import Outcome
 TITLE = "Marsgames record 1"
 MAX_RECORD = 1_000_000
 """Characters; a longer text is refused unread."""
+_DRAW = re.compile(r"d:[1-6](,[1-6])*|[1-9]\d{0,4}:\d{1,5}")
 
 
 def write(record: Record) -> str:
@@ -63,8 +67,8 @@ def write(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _ply(move: str, drawn: tuple[int, ...]) -> str:
-    return f"{move} | {' '.join(map(str, drawn))}" if drawn else move
+def _ply(move: str, drawn: tuple[str, ...]) -> str:
+    return f"{move} | {' '.join(drawn)}" if drawn else move
 
 
 def _line(name: str) -> str:
@@ -117,9 +121,11 @@ def _read(text: str) -> Record:
     )
 
 
-def _read_ply(line: str) -> tuple[str, tuple[int, ...]]:
+def _read_ply(line: str) -> tuple[str, tuple[str, ...]]:
     move, _, drawn = line.partition(" | ")
-    return move, tuple(map(int, drawn.split()))
+    if not all(map(_DRAW.fullmatch, drawn.split())):
+        raise ValueError(line)
+    return move, tuple(drawn.split())
 
 
 def _read_move(number: int, line: str, seats: int) -> Move:
@@ -131,7 +137,8 @@ def _read_move(number: int, line: str, seats: int) -> Move:
 
 
 def _read_seat(text: str) -> RecordSeat:
-    kind, token, name = text.split(" ", 2)
+    kind, token, *rest = text.split(" ", 2)
+    name = rest[0] if rest else ""
     if kind == "computer":
         return RecordSeat(name, level=token)
     if kind == "person":

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from core.catalogue import rules_of
 from core.dice import commitment, match_key
-from core.errors import GameError, InvalidRecord, NotAllowed
+from core.errors import GameError, InvalidRecord, NotAllowed, TooFewPlayers
 from core.match import Match, begin, play
 from core.table import Table
 from core.types import Events, GameId, Level, Millis, Outcome, Seat, TableId, Version
@@ -23,7 +23,7 @@ class LogEntry(Struct, frozen=True, omit_defaults=True):
     events: Events
     seat: Seat | None = None
     move: str = ""
-    drawn: tuple[int, ...] = ()
+    drawn: tuple[str, ...] = ()
 
 
 class Move(Struct, frozen=True):
@@ -31,7 +31,7 @@ class Move(Struct, frozen=True):
 
     seat: Seat
     text: str
-    drawn: tuple[int, ...] = ()
+    drawn: tuple[str, ...] = ()
 
 
 class RecordSeat(Struct, frozen=True):
@@ -54,7 +54,7 @@ class Record(Struct, frozen=True):
     seed: bytes
     seats: tuple[RecordSeat, ...]
     outcome: Outcome | None
-    drawn: tuple[int, ...]
+    drawn: tuple[str, ...]
     """The chance of the start."""
     moves: tuple[Move, ...]
 
@@ -105,11 +105,13 @@ def record_of(table: Table[Any], log: list[LogEntry]) -> Record:
 def replay(record: Record) -> Iterator[Ply]:
     """The match ply by ply, from the state before the first move. `InvalidRecord` at a move that
     the rules refuse."""
-    rules = rules_of(record.game)
     key = match_key(record.seed, tuple(seat.entropy for seat in record.seats))
     try:
+        rules = rules_of(record.game)
+        if len(record.seats) not in rules.seats:
+            raise TooFewPlayers(needed=rules.seats[0])
         match = begin(rules, len(record.seats), record.options, key, record.started)
-    except (ValueError, KeyError) as error:
+    except GameError as error:
         raise InvalidRecord("start") from error
     yield Ply(None, match, match.recent)
     for number, move in enumerate(record.moves, 1):
