@@ -36,7 +36,7 @@ def move_by_person(
     if made_against < table.moved:
         raise errors.StaleMove
     moved, events = _move(table, seat, text, now)
-    players = _changed(table.players, seat, missed=0, presence="here")
+    players = _changed(table.players, seat, missed=0, presence="here", overtime=0)
     last = LastMove(seat, made_against, text)
     return replace(moved, players=players, last_move=last, touched=now), events
 

@@ -1,0 +1,75 @@
+"""What is due for a table, and when."""
+
+import pytest
+
+from core import play
+from core.agenda import COMPUTER_THINKS, DUTIES, LOBBY_IDLE, MATCH_IDLE, agenda
+from core.clock import DAY, HOUR, MINUTE, PACES, SECOND, deadline
+from core.table import set_paused
+from tests.tables import NOW, PEOPLE, lobby, playing
+
+
+@pytest.mark.parametrize(
+    ("pace", "length"),
+    [("2m", 2 * MINUTE), ("10m", 10 * MINUTE), ("6h", 6 * HOUR), ("24h", DAY), ("3d", 3 * DAY)],
+)
+def test_a_turn_ends_when_its_time_is_over(pace: str, length: int) -> None:
+    assert deadline(NOW, pace) == NOW + length
+
+
+def test_a_turn_without_limit_never_ends() -> None:
+    assert deadline(NOW, "none") is None
+    assert PACES == ("2m", "10m", "6h", "24h", "3d", "none")
+
+
+def test_a_lobby_is_shown_and_closes_when_nobody_touches_it() -> None:
+    assert agenda(lobby("А").table, NOW + 5) == {"board": NOW + 5, "close": NOW + LOBBY_IDLE}
+
+
+def test_a_turn_of_a_person_pings_and_runs_out() -> None:
+    assert agenda(playing("А", "Б").table, NOW) == {
+        "board": NOW,
+        "ping": NOW,
+        "deadline": NOW + DAY,
+        "close": NOW + MATCH_IDLE,
+    }
+
+
+def test_nobody_is_pinged_in_a_private_chat() -> None:
+    due = agenda(playing("А", "Б", private=True).table, NOW)
+    assert set(due) == {"board", "close"}
+
+
+def test_a_computer_thinks_a_little() -> None:
+    story = playing("А", "Б")
+    story.change(play.hand_over(story.table, PEOPLE["А"].id, NOW))
+    due = agenda(story.table, NOW)
+    assert due["computer"] == NOW + COMPUTER_THINKS
+    assert "ping" not in due
+    assert "deadline" not in due
+
+
+def test_a_deadline_that_has_passed_is_due_at_once_but_never_in_the_past() -> None:
+    due = agenda(playing("А", "Б").table, NOW + 2 * DAY)
+    assert due["deadline"] == NOW + 2 * DAY + SECOND
+
+
+def test_a_notice_is_due_at_once() -> None:
+    story = playing("А", "Б", "В")
+    story.change(play.leave(story.table, PEOPLE["В"].id, NOW))
+    assert agenda(story.table, NOW)["notice"] == NOW
+
+
+def test_nothing_but_the_result_is_due_after_the_end() -> None:
+    story = playing("А", "Б")
+    story.play_on()
+    assert agenda(story.table, NOW) == {"board": NOW}
+
+
+def test_nothing_is_due_while_the_bot_may_not_write() -> None:
+    paused, _ = set_paused(playing("А", "Б").table, paused=True, now=NOW)
+    assert agenda(paused, NOW) == {}
+
+
+def test_every_duty_has_a_name() -> None:
+    assert DUTIES == ("board", "notice", "ping", "computer", "deadline", "close")

@@ -1,0 +1,171 @@
+"""During the match: moves, time, absence."""
+
+import pytest
+
+from core import errors, play
+from core.match import RECENT_EVENTS
+from core.table import close, set_paused, waiting_for
+from tests.tables import NOW, PEOPLE, lobby, playing
+
+А, Б, В, Г, Д = (PEOPLE[name] for name in "АБВГД")
+
+
+def test_a_move_is_made_by_the_seat_that_owes_it() -> None:
+    story = playing("А", "Б")
+    with pytest.raises(errors.NotYourTurn):
+        story.move("Б", story.first_move)
+    with pytest.raises(errors.NotSeated):
+        story.move("В", story.first_move)
+    table = story.move("А", story.first_move)
+    assert table.match is not None
+    assert table.match.ply == 1
+    assert table.moved == table.version
+
+
+def test_a_text_that_is_no_move_changes_nothing() -> None:
+    story = playing("А", "Б")
+    before = story.table
+    with pytest.raises(errors.InvalidMove):
+        story.move("А", "abduct everybody")
+    assert story.table is before
+
+
+def test_c13_a_move_made_against_an_older_version_is_stale() -> None:
+    story = playing("А", "Б")
+    old = story.table.version
+    story.move("А", story.first_move)
+    with pytest.raises(errors.StaleMove):
+        play.move_by_person(story.table, А.id, "roll", old, NOW)
+
+
+def test_what_does_not_touch_the_match_makes_no_move_stale() -> None:
+    story = playing("А", "Б", "В")
+    seen = story.table.version
+    story.change(play.leave(story.table, В.id, NOW))
+    moved, _ = play.move_by_person(story.table, А.id, story.first_move, seen, NOW)
+    assert moved.last_move is not None
+    assert moved.last_move.made_against == seen
+
+
+def test_a_move_after_the_end_is_refused() -> None:
+    story = playing("А", "Б")
+    story.play_on()
+    assert story.table.phase == "finished"
+    assert waiting_for(story.table) == frozenset()
+    with pytest.raises(errors.MatchOver):
+        story.move("А", "roll")
+
+
+def test_only_the_last_events_are_kept_at_the_table() -> None:
+    story = playing("А", "Б")
+    story.play_on()
+    assert story.table.match is not None
+    assert len(story.table.match.recent) == RECENT_EVENTS
+
+
+def test_b02_a_turn_that_runs_out_is_missed_once_however_many_moves_it_has() -> None:
+    story = playing("А", "Б")
+    story.change(play.run_out(story.table, 1))
+    assert story.table.players[0].missed == 1
+    assert play.owed_by_computer(story.table) == {0}
+    with pytest.raises(errors.StaleMove):
+        play.run_out(story.table, 1)
+    while story.table.match is not None and story.table.match.turn == 1:
+        story.play_on(1)
+    assert story.table.players[0].missed == 1
+    assert play.owed_by_people(story.table) == {1}
+
+
+def test_b03_a_turn_that_has_passed_does_not_run_out() -> None:
+    story = playing("А", "Б")
+    while story.table.match is not None and story.table.match.turn == 1:
+        story.play_on(1)
+    with pytest.raises(errors.StaleMove):
+        play.run_out(story.table, 1)
+
+
+def test_two_turns_in_a_row_make_a_person_away_until_the_next_tap() -> None:
+    story = playing("А", "Б")
+    for _ in range(2):
+        assert story.table.match is not None
+        story.change(play.run_out(story.table, story.table.match.turn))
+        while play.owed_by_computer(story.table):
+            story.play_on(1)
+        while waiting_for(story.table) == {1}:
+            story.play_on(1)
+    assert story.table.players[0].presence == "away"
+    assert play.owed_by_computer(story.table) == {0}
+    assert [n.event.kind for n in story.table.notices] == ["ran-out", "away"]
+    story.change(play.come_back(story.table, А.id, NOW))
+    assert play.owed_by_people(story.table) == {0}
+    with pytest.raises(errors.NotAllowed):
+        play.come_back(story.table, А.id, NOW)
+
+
+def test_a_move_of_a_person_clears_what_was_missed() -> None:
+    story = playing("А", "Б")
+    story.change(play.run_out(story.table, 1))
+    story.move("А", story.first_move)
+    assert story.table.players[0].missed == 0
+    assert play.owed_by_people(story.table) == waiting_for(story.table)
+
+
+def test_a_turn_handed_over_is_no_missed_turn() -> None:
+    story = playing("А", "Б")
+    with pytest.raises(errors.NotYourTurn):
+        play.hand_over(story.table, Б.id, NOW)
+    story.change(play.hand_over(story.table, А.id, NOW))
+    assert play.owed_by_computer(story.table) == {0}
+    assert story.table.players[0].missed == 0
+
+
+def test_a02_who_leaves_keeps_the_seat_and_a_computer_plays_it() -> None:
+    story = playing("А", "Б", "В")
+    story.change(play.leave(story.table, Б.id, NOW))
+    assert waiting_for(story.table) == {0}
+    story.change(play.leave(story.table, А.id, NOW))
+    assert play.owed_by_computer(story.table) == {0}
+    assert [n.event.kind for n in story.table.notices] == ["left", "left"]
+    with pytest.raises(errors.NotAllowed):
+        story.move("А", story.first_move)
+    with pytest.raises(errors.NotSeated):
+        play.leave(story.table, А.id, NOW)
+    story.play_on()
+    assert story.table.phase == "finished"
+
+
+def test_a_match_that_everybody_has_left_closes() -> None:
+    story = lobby("А")
+    story.computer()
+    story.start()
+    story.change(play.leave(story.table, А.id, NOW))
+    assert story.table.phase == "closed"
+    assert play.owed_by_computer(story.table) == frozenset()
+
+
+def test_leaving_a_lobby_is_standing_up() -> None:
+    story = lobby("А", "Б")
+    story.change(play.leave(story.table, Б.id, NOW))
+    assert len(story.table.players) == 1
+
+
+def test_a22_nothing_counts_after_the_table_is_stopped() -> None:
+    story = playing("А", "Б")
+    closed, _ = close(story.table, "stopped", NOW)
+    for act in (
+        lambda: play.move_by_person(closed, А.id, story.first_move, closed.version, NOW),
+        lambda: play.move_by_computer(closed, 0, story.first_move, NOW),
+        lambda: play.run_out(closed, 1),
+        lambda: play.leave(closed, А.id, NOW),
+    ):
+        with pytest.raises(errors.TableClosed):
+            act()
+
+
+def test_time_stands_still_while_the_bot_may_not_write() -> None:
+    story = playing("А", "Б")
+    paused, _ = set_paused(story.table, paused=True, now=NOW + 1000)
+    resumed, events = set_paused(paused, paused=False, now=NOW + 61_000)
+    assert resumed.match is not None
+    assert resumed.match.turn_started == NOW + 60_000
+    assert events[0].kind == "resumed"
