@@ -1,25 +1,10 @@
 """What is due for a table, and when."""
 
-import pytest
-
 from core import play
 from core.agenda import COMPUTER_THINKS, DUTIES, LOBBY_IDLE, MATCH_IDLE, agenda
-from core.clock import DAY, HOUR, MINUTE, PACES, SECOND, deadline
+from core.clock import DAY, SECOND
 from core.table import set_paused
 from tests.tables import NOW, PEOPLE, lobby, playing
-
-
-@pytest.mark.parametrize(
-    ("pace", "length"),
-    [("2m", 2 * MINUTE), ("10m", 10 * MINUTE), ("6h", 6 * HOUR), ("24h", DAY), ("3d", 3 * DAY)],
-)
-def test_a_turn_ends_when_its_time_is_over(pace: str, length: int) -> None:
-    assert deadline(NOW, pace) == NOW + length
-
-
-def test_a_turn_without_limit_never_ends() -> None:
-    assert deadline(NOW, "none") is None
-    assert PACES == ("2m", "10m", "6h", "24h", "3d", "none")
 
 
 def test_a_lobby_is_shown_and_closes_when_nobody_touches_it() -> None:
