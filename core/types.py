@@ -18,7 +18,7 @@ Millis: TypeAlias = int
 Level: TypeAlias = str
 """How well a computer player plays: one of `Rules.levels`."""
 
-Value: TypeAlias = str | int | bool | tuple[int, ...] | tuple[str, ...]
+Value: TypeAlias = str | int | bool | tuple[int | str, ...]
 
 
 class Option(Struct, frozen=True):
