@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256, sha512
 from typing import Literal
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 INSETS = {"top": 0, "bottom": 0, "left": 0, "right": 0}
 DAY_S = 86_400
@@ -66,7 +66,7 @@ def sign(fields: Mapping[str, str], token: str) -> str:
     secret = hmac.digest(b"WebAppData", token.encode(), sha256)
     check = "\n".join(sorted(f"{key}={value}" for key, value in signed.items()))
     signed["hash"] = hmac.digest(secret, check.encode(), sha256).hex()
-    return urlencode(signed)
+    return urlencode(signed, quote_via=quote)
 
 
 def launch_url(
@@ -102,4 +102,4 @@ def launch_url(
     if "start_param" in start:
         separator = "&" if "?" in url else "?"
         url += separator + urlencode({"tgWebAppStartParam": start["start_param"]})
-    return f"{url}#{urlencode(launch)}"
+    return f"{url}#{urlencode(launch, quote_via=quote)}"

@@ -131,8 +131,7 @@ def _person(person: Person) -> dict[str, Any]:
 def _quote(message: Message) -> dict[str, Any]:
     return {
         "key": message_key(message),
-        "name": message.sender.name,
-        "from": message.sender.id,
+        "from": _person(message.sender),
         "text": message.text[:160],
     }
 
