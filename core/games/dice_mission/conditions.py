@@ -164,7 +164,7 @@ class EvenPairAndOddPair(Property, frozen=True):
         return max(counts[1::2]) >= 2 and max(counts[::2]) >= 2
 
     def part(self, counts: Counts) -> Counts:
-        even, odd = ([v for v in _sets(counts, 2) if v % 2 == rest][0] for rest in (0, 1))
+        even, odd = (next(v for v in _sets(counts, 2) if v % 2 == rest) for rest in (0, 1))
         return tuple(2 * count for count in one_each((even, odd)))
 
 
