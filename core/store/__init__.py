@@ -1,0 +1,66 @@
+"""Everything that knows Redis: `core.ports`, kept in a Redis-compatible server.
+
+connection   calls, scripts, errors of the server
+keys         the names of everything stored
+blobs        tables as bytes
+tables agenda limits messages indexes preferences feed      one port each
+"""
+
+from typing import Self
+
+from core.embedded import Embedded
+from core.settings import Settings
+from core.store.agenda import RedisAgenda
+from core.store.connection import Server, Weakness, connect, weaknesses
+from core.store.feed import RedisFeed
+from core.store.indexes import RedisIndexes
+from core.store.limits import RedisLimits
+from core.store.messages import RedisMessages
+from core.store.preferences import RedisPreferences
+from core.store.tables import RedisTables
+
+__all__ = ["Server", "Store", "Weakness", "connect"]
+
+
+class Store:
+    """The ports of one server, sharing its connections."""
+
+    def __init__(self, server: Server, embedded: Embedded | None = None) -> None:
+        self.server = server
+        self._embedded = embedded
+        self.tables = RedisTables(server)
+        self.messages = RedisMessages(server)
+        self.preferences = RedisPreferences(server)
+        self.indexes = RedisIndexes(server, self.preferences)
+        self.agenda = RedisAgenda(server, self.tables, self.messages, self.indexes)
+        self.limits = RedisLimits(server)
+        self.feed = RedisFeed(server)
+
+    @classmethod
+    async def open(cls, settings: Settings) -> Self:
+        """The store of the settings: the server at `REDIS_URL`, or one of our own with its data
+        in `DATA_DIR`. `StorageAway` when it does not answer."""
+        if settings.redis_url is not None:
+            store = cls(connect(settings.redis_url))
+        else:
+            embedded = await Embedded.start(settings.data_dir)
+            store = cls(connect(embedded.url), embedded)
+        try:
+            await store.ping()
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def ping(self) -> None:
+        """Returns when the server serves; `StorageAway`."""
+        await self.server.call("PING")
+
+    async def weaknesses(self) -> list[Weakness]:
+        """Settings of the server with which an acknowledged move can be lost, for the log."""
+        return await weaknesses(self.server)
+
+    async def close(self) -> None:
+        await self.server.close()
+        if self._embedded is not None:
+            await self._embedded.close()

@@ -1,0 +1,67 @@
+"""Tables as bytes: msgpack, each with the number of its schema."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.msgpack import Decoder, Encoder
+
+from core.catalogue import rules_of
+from core.errors import UnknownGame, UnreadableTable
+from core.record import LogEntry
+from core.table import SCHEMA, Table
+from core.types import GameId
+
+Migration: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+
+MIGRATIONS: dict[int, Migration] = {}
+"""From a schema to the next one: the function of key 3 takes the plain mapping of a table of
+schema 3 and gives that of schema 4, `schema` included."""
+
+
+class _Header(Struct):
+    schema: int
+    game: GameId
+
+
+_encoder = Encoder()
+_header = Decoder(_Header)
+_plain = Decoder(dict[str, Any])
+_entry = Decoder(LogEntry)
+
+encode = _encoder.encode
+decode_entry = _entry.decode
+
+
+def decode(blob: bytes, migrations: Mapping[int, Migration] = MIGRATIONS) -> Table[Any]:
+    """The table of a blob of this schema or an older one. `UnreadableTable`: a newer schema, a
+    game that is gone, or no table at all."""
+    try:
+        header = _header.decode(blob)
+        if header.schema == SCHEMA:
+            return _decoder(header.game).decode(blob)
+        return _migrated(_plain.decode(blob), migrations)
+    except (msgspec.DecodeError, UnknownGame, LookupError, TypeError, ValueError) as error:
+        raise UnreadableTable from error
+
+
+def _migrated(plain: dict[str, Any], migrations: Mapping[int, Migration]) -> Table[Any]:
+    for schema in range(plain["schema"], SCHEMA):
+        plain = migrations[schema](plain)
+    if plain["schema"] != SCHEMA:
+        raise ValueError(f"no way from schema {plain['schema']} to {SCHEMA}")
+    table: Table[Any] = msgspec.convert(plain, _table_type(plain["game"]), builtin_types=(bytes,))
+    return table
+
+
+def _table_type(game: GameId) -> type[Table[Any]]:
+    generic: Any = Table
+    typed: type[Table[Any]] = generic[rules_of(game).state_type]
+    return typed
+
+
+@cache
+def _decoder(game: GameId) -> Decoder[Table[Any]]:
+    return Decoder(_table_type(game))

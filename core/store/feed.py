@@ -1,0 +1,55 @@
+"""`core.ports.Feed`: news of commits, over one connection for all shards."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+from redis.asyncio.client import PubSub
+from redis.exceptions import ConnectionError as ConnectionLost
+from redis.exceptions import RedisError
+
+from core.store import keys
+from core.store.connection import Server
+from core.types import TableId, Version
+
+QUIET = 15.0
+"""Seconds of silence after which the connection is asked whether it lives."""
+RECONNECT_AFTER = 0.5
+"""Seconds."""
+
+
+class RedisFeed:
+    def __init__(
+        self, server: Server, *, quiet: float = QUIET, reconnect_after: float = RECONNECT_AFTER
+    ) -> None:
+        self._server = server
+        self._quiet = quiet
+        self._reconnect_after = reconnect_after
+
+    async def versions(self) -> AsyncIterator[tuple[TableId, Version]]:
+        while True:
+            subscription = self._server.subscription()
+            try:
+                await subscription.subscribe(*keys.versions_channels())
+                async for news in self._listen(subscription):
+                    yield news
+            except RedisError:
+                await asyncio.sleep(self._reconnect_after)
+            finally:
+                with suppress(RedisError):
+                    await subscription.aclose()  # type: ignore[no-untyped-call]
+
+    async def _listen(self, subscription: PubSub) -> AsyncIterator[tuple[TableId, Version]]:
+        asked = False
+        while True:
+            message = await subscription.get_message(timeout=self._quiet)
+            if message is not None:
+                asked = False
+                if message["type"] == "message":
+                    table, _, version = message["data"].decode().rpartition(":")
+                    yield table, int(version)
+            elif asked:
+                raise ConnectionLost("no sign of life")
+            else:
+                asked = True
+                await subscription.ping()

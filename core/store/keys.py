@@ -1,0 +1,95 @@
+"""The names of everything stored.
+
+Every table belongs to one of 16 shards, the first two digits of its id. All keys of a shard carry
+the shard as their hash tag, so they share a slot of a cluster and one script may change them.
+
+    mg:{NN}:table:<id>           hash: v (version), s (the table)
+    mg:{NN}:table:<id>:log       stream of changes; an entry's id is <version>-0
+    mg:{NN}:table:<id>:chat      hash: what the table has in its chat
+    mg:{NN}:table:<id>:broken    a stored table that could not be read, as it was found
+    mg:{NN}:agenda               sorted set: <table>|<duty> by due time
+    mg:{NN}:versions             channel: <table>:<version> of every commit
+    mg:chat:<chat>:tables        sorted set: open tables by opening time
+    mg:person:<person>:tables    sorted set: tables by opening time
+    mg:preferences:<owner>       hash: what a chat or a person has chosen
+    mg:{limits}:…                what was sent lately, and chats that asked for silence
+"""
+
+from core.ports import CallKind
+from core.service import SHARDS
+from core.types import ChatId, PlayerId, TableId
+
+SHARD_NAMES: tuple[str, ...] = tuple(f"{number:02d}" for number in range(SHARDS))
+STORED_TABLES = "mg:{*}:table:*"
+"""A pattern that all keys of tables match, and no others."""
+
+_TABLES = {shard: f"mg:{{{shard}}}:table:" for shard in SHARD_NAMES}
+_AGENDAS = {shard: f"mg:{{{shard}}}:agenda" for shard in SHARD_NAMES}
+_VERSIONS = {shard: f"mg:{{{shard}}}:versions" for shard in SHARD_NAMES}
+
+LIMIT_OF_ALL = "mg:{limits}:all"
+HOLDS = "mg:{limits}:holds"
+
+
+def shard_of(table: TableId) -> str | None:
+    """The shard that stands in a table's id; None for what is no table's id."""
+    shard = table[:2]
+    return shard if shard in _TABLES and table.isascii() and table.isalnum() else None
+
+
+def table_key(table: TableId) -> str:
+    return _TABLES[table[:2]] + table
+
+
+def log_key(table: TableId) -> str:
+    return f"{table_key(table)}:log"
+
+
+def chat_key(table: TableId) -> str:
+    return f"{table_key(table)}:chat"
+
+
+def broken_key(table: TableId) -> str:
+    return f"{table_key(table)}:broken"
+
+
+def agenda_key(table: TableId) -> str:
+    return _AGENDAS[table[:2]]
+
+
+def agenda_keys() -> list[str]:
+    """One a shard, in the order of the shards."""
+    return list(_AGENDAS.values())
+
+
+def versions_channel(table: TableId) -> str:
+    return _VERSIONS[table[:2]]
+
+
+def versions_channels() -> list[str]:
+    return list(_VERSIONS.values())
+
+
+def chat_tables(chat: ChatId) -> str:
+    return f"mg:chat:{chat}:tables"
+
+
+def person_tables(person: PlayerId) -> str:
+    return f"mg:person:{person}:tables"
+
+
+def preferences(owner: ChatId | PlayerId) -> str:
+    return f"mg:preferences:{owner}"
+
+
+def limit_of_chat(chat: ChatId) -> str:
+    return f"mg:{{limits}}:chat:{chat}"
+
+
+def limit_of_group(chat: ChatId, kind: CallKind) -> str:
+    return f"mg:{{limits}}:group:{chat}:{kind}"
+
+
+def limits_of_chat(chat: ChatId) -> list[str]:
+    """Every key that counts what was sent to a chat."""
+    return [limit_of_chat(chat), limit_of_group(chat, "message"), limit_of_group(chat, "edit")]

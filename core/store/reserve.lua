@@ -1,0 +1,30 @@
+-- Reserve one call in several limits at once, or in none of them. Each limit is a GCRA: `step` is
+-- the time a call costs, `slack` how far ahead of it calls may run.
+-- KEYS  1 chats that asked for silence; then the limits
+-- ARGV  1 now, ms   2 chat; then step, slack, ms, of each limit
+-- Returns 0 when reserved, else how many ms to wait.
+local now = tonumber(ARGV[1])
+local wait = 0
+local held = redis.call('ZSCORE', KEYS[1], ARGV[2])
+if held then
+    if tonumber(held) > now then
+        wait = tonumber(held) - now
+    else
+        redis.call('ZREM', KEYS[1], ARGV[2])
+    end
+end
+local next_at = {}
+for i = 2, #KEYS do
+    local step, slack = tonumber(ARGV[2 * i - 1]), tonumber(ARGV[2 * i])
+    local at = math.max(tonumber(redis.call('GET', KEYS[i]) or now), now)
+    wait = math.max(wait, at - now - slack)
+    next_at[i] = at + step
+end
+if wait > 0 then
+    return math.ceil(wait)
+end
+for i = 2, #KEYS do
+    local left = math.ceil(next_at[i] - now) + 1000
+    redis.call('SET', KEYS[i], string.format('%.3f', next_at[i]), 'PX', left)
+end
+return 0

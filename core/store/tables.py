@@ -1,0 +1,102 @@
+"""`core.ports.Tables`: the tables and their logs."""
+
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
+from typing import Any
+
+from core.agenda import DUTIES, Duty
+from core.errors import UnknownTable, UnreadableTable
+from core.ports import ConflictError
+from core.record import LogEntry
+from core.store import keys
+from core.store.blobs import decode, decode_entry, encode
+from core.store.connection import Argument, Script, Server
+from core.table import Table
+from core.types import Millis, TableId
+
+REMEMBERED = 2048
+"""Tables kept in this process, the last used."""
+
+_commit = Script("commit")
+
+
+class RedisTables:
+    """Remembers the last state of a table, so that a move is one round trip. What it remembers
+    may lag behind another process: the version refuses it, and brings what is stored."""
+
+    def __init__(self, server: Server, remembered: int = REMEMBERED) -> None:
+        self._server = server
+        self._limit = remembered
+        self._known: OrderedDict[TableId, Table[Any]] = OrderedDict()
+
+    async def load(self, table: TableId, *, fresh: bool = False) -> Table[Any]:
+        known = self._known.get(table)
+        if known is not None and not fresh:
+            self._known.move_to_end(table)
+            return known
+        if keys.shard_of(table) is None:
+            raise UnknownTable
+        blob = await self._server.call("HGET", keys.table_key(table), "s")
+        if blob is None:
+            self._known.pop(table, None)
+            raise UnknownTable
+        found = await self._read(table, blob)
+        self._remember(found)
+        return found
+
+    async def commit(self, table: Table[Any], entry: LogEntry, due: Mapping[Duty, Millis]) -> None:
+        table_id = table.id
+        table_key = keys.table_key(table_id)
+        args: list[Argument] = [
+            table.version - 1,
+            table.version,
+            encode(table),
+            encode(entry),
+            keys.versions_channel(table_id),
+            f"{table_id}:{table.version}",
+            len(due),
+        ]
+        for duty, at in due.items():
+            args += (at, f"{table_id}|{duty}")
+        args += [f"{table_id}|{duty}" for duty in DUTIES if duty not in due]
+        key_names = (table_key, f"{table_key}:log", keys.agenda_key(table_id))
+        reply = await self._server.run(_commit, key_names, args)
+        if reply != 1:
+            self._known.pop(table_id, None)
+            _, blob = reply
+            if blob is not None:
+                self._remember(await self._read(table_id, blob))
+            raise ConflictError
+        self._remember(table)
+
+    async def log(self, table: TableId) -> list[LogEntry]:
+        if keys.shard_of(table) is None:
+            raise UnknownTable
+        entries = await self._server.call("XRANGE", keys.log_key(table), "-", "+")
+        return [decode_entry(fields[b"e"]) for _, fields in entries]
+
+    async def stored(self) -> AsyncIterator[Table[Any]]:
+        """Every stored table that can be read, as it is now."""
+        async for key in self._server.keys(keys.STORED_TABLES, "hash"):
+            *_, kind, table = key.split(":")
+            if kind != "table":
+                continue
+            with suppress(UnknownTable, UnreadableTable):
+                yield await self.load(table, fresh=True)
+
+    def _remember(self, table: Table[Any]) -> None:
+        known = self._known.get(table.id)
+        if known is not None and known.version > table.version:
+            return
+        self._known[table.id] = table
+        self._known.move_to_end(table.id)
+        if len(self._known) > self._limit:
+            self._known.popitem(last=False)
+
+    async def _read(self, table: TableId, blob: bytes) -> Table[Any]:
+        try:
+            return decode(blob)
+        except UnreadableTable:
+            await self._server.call("SET", keys.broken_key(table), blob)
+            raise
