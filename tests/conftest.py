@@ -1,0 +1,50 @@
+"""What every test may ask for: a real store, a clock that stands still, a service, tables."""
+
+import asyncio
+
+import pytest
+
+from core.embedded import Embedded
+from core.store import Store, connect
+from tests.stored import Clock, Tables, service_of
+
+
+@pytest.fixture(scope="session")
+def redis_url(tmp_path_factory):
+    """A real server of this test process, with its data in a folder that goes with it."""
+    server = asyncio.run(Embedded.start(tmp_path_factory.mktemp("server")))
+    yield server.url
+    asyncio.run(server.close())
+
+
+@pytest.fixture
+async def store(redis_url):
+    """An empty store in the real server."""
+    store = Store(connect(redis_url))
+    await store.server.call("FLUSHALL")
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def clock():
+    """`clock.now()` stands still but for `clock.advance(milliseconds)`."""
+    return Clock()
+
+
+@pytest.fixture
+def service(store, clock):
+    """The use cases over the real store, with chance that is the same in every run."""
+    return service_of(store, clock)
+
+
+@pytest.fixture
+def table(service):
+    """`await table("martian_dice", seats=3)` is a table whose match has begun."""
+    return Tables(service)
+
+
+@pytest.fixture
+def play(table):
+    """`await play(table_id, "keep cow; roll")` or `await play(table_id, 5)`."""
+    return table.play
