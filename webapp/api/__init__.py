@@ -1,0 +1,14 @@
+"""The API, `/api/v1`: JSON in, JSON out, and a bearer token with every request but the first."""
+
+from fastapi import APIRouter
+
+from webapp.api import news, play, records, sessions, tables
+
+PREFIX = "/api/v1"
+
+
+def router() -> APIRouter:
+    api = APIRouter(prefix=PREFIX)
+    for part in (sessions, tables, play, records, news):
+        api.include_router(part.routes)
+    return api

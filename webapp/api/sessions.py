@@ -1,0 +1,85 @@
+"""Opening and renewing a session, and what the client needs to know of the server."""
+
+from fastapi import APIRouter, Request, Response
+from msgspec import Struct
+from msgspec.structs import replace
+
+from core.catalogue import GAMES
+from core.types import GameId, Level, Millis, Option
+from webapp.api import bodies
+from webapp.auth import LIFETIME, Session
+from webapp.launch import check_launch
+from webapp.ports import LANGUAGES, Language
+from webapp.schema import answers
+from webapp.web import Caller, Parts, Web, json
+
+routes = APIRouter(tags=["session"])
+
+
+class GameView(Struct, frozen=True):
+    """A game that can be played, for 2 numbers of seats and its options."""
+
+    id: GameId
+    fewest: int
+    most: int
+    options: tuple[Option, ...]
+    levels: tuple[Level, ...]
+
+
+class About(Struct, frozen=True):
+    """What anybody may know. `link` opens the bot."""
+
+    link: str
+    games: tuple[GameView, ...]
+
+
+class SessionView(Struct, frozen=True):
+    """A session, with the token that proves it until `expires`."""
+
+    token: str
+    expires: Millis
+    name: str
+    language: str
+    start: str
+
+
+@routes.get("/about", **answers(About))
+async def about(web: Parts) -> Response:
+    games = [
+        GameView(rules.id, rules.seats[0], rules.seats[-1], rules.options, rules.levels)
+        for rules in GAMES.values()
+    ]
+    return json(About(web.link, tuple(games)))
+
+
+@routes.post("/session", **answers(SessionView))
+async def open_session(request: Request, web: Parts, body: bodies.Launch) -> Response:
+    now = web.service.now()
+    launch = check_launch(body.init_data, web.token, now)
+    chosen = await web.preferences.language_of(launch.person.id)
+    language = supported(chosen or launch.language, web.default_language)
+    session = Session(launch.person.id, launch.person.name, language, launch.start, now + LIFETIME)
+    request.state.session = session
+    return _opened(web, session)
+
+
+@routes.post("/session/renew", **answers(SessionView))
+async def renew(web: Parts, session: Caller) -> Response:
+    return _opened(web, replace(session, expires=web.service.now() + LIFETIME))
+
+
+@routes.put("/settings/language", **answers(SessionView))
+async def set_language(web: Parts, session: Caller, body: bodies.SetLanguage) -> Response:
+    await web.preferences.set_language(session.id, body.language)
+    return _opened(web, replace(session, language=body.language))
+
+
+def supported(tag: str, default: Language) -> Language:
+    """The language of an IETF tag such as `pl-PL`, or the default."""
+    spoken = tag.replace("_", "-").partition("-")[0].lower()
+    return next((language for language in LANGUAGES if language == spoken), default)
+
+
+def _opened(web: Web, session: Session) -> Response:
+    token = web.bearers.issue(session)
+    return json(SessionView(token, session.expires, session.name, session.language, session.start))

@@ -1,0 +1,86 @@
+"""The built client: one page that nobody may keep, and files that never change.
+
+The page is read once at the start. Its scripts and styles are inline, so the policy names them by
+their hashes, and nothing else can run.
+"""
+
+import base64
+import hashlib
+import re
+from pathlib import Path
+
+from fastapi import APIRouter, Request, Response
+from starlette.responses import FileResponse, RedirectResponse
+
+from webapp.errors import UnknownPage
+
+STATIC = Path(__file__).parent / "static"
+PATH = "/app"
+ANCESTORS = "'self' https://web.telegram.org https://*.telegram.org"
+_INLINE = {
+    kind: re.compile(rf"<{kind}\b[^>]*>(.+?)</{kind}>".encode(), re.DOTALL)
+    for kind in ("script", "style")
+}
+_ASSET = re.compile(r"[A-Za-z0-9_.-]+")
+_YEAR = "public, max-age=31536000, immutable"
+
+
+class ClientMissing(Exception):
+    """The client is not built: `make client` (or `python -m webapp.build`) builds it."""
+
+
+def policy(page: bytes) -> str:
+    """The Content-Security-Policy of a page with inline scripts and styles."""
+    script, style = (
+        " ".join(
+            f"'sha256-{base64.b64encode(hashlib.sha256(text).digest()).decode()}'"
+            for text in inline.findall(page)
+        )
+        or "'none'"
+        for inline in _INLINE.values()
+    )
+    return (
+        f"default-src 'none'; script-src {script}; style-src {style}; img-src 'self' data:; "
+        f"font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+        f"frame-ancestors {ANCESTORS}"
+    )
+
+
+def router(static: Path = STATIC) -> APIRouter:
+    """Routes of the page and its files. `ClientMissing`."""
+    try:
+        page = (static / "index.html").read_bytes()
+        packed = (static / "index.html.br").read_bytes()
+    except FileNotFoundError as error:
+        raise ClientMissing(
+            f"{error.filename} is missing: run `make client` or `python -m webapp.build`"
+        ) from None
+    headers = {
+        "Content-Security-Policy": policy(page),
+        "Cache-Control": "no-store",
+        "Vary": "Accept-Encoding",
+    }
+    routes = APIRouter(include_in_schema=False)
+
+    @routes.get(PATH)
+    async def slashless(request: Request) -> Response:
+        query = f"?{request.url.query}" if request.url.query else ""
+        return RedirectResponse(f"{PATH}/{query}")
+
+    @routes.get(f"{PATH}/")
+    async def index(request: Request) -> Response:
+        accepted = request.headers.get("accept-encoding", "")
+        if "br" in {coding.partition(";")[0].strip() for coding in accepted.split(",")}:
+            return Response(
+                packed, media_type="text/html", headers={**headers, "Content-Encoding": "br"}
+            )
+        return Response(page, media_type="text/html", headers=headers)
+
+    @routes.get(f"{PATH}/assets/{{name}}")
+    async def asset(name: str) -> Response:
+        file = static / "assets" / name
+        if not _ASSET.fullmatch(name) or not file.is_file():
+            raise UnknownPage
+        return FileResponse(file, headers={"Cache-Control": _YEAR})
+
+    return routes

@@ -1,0 +1,75 @@
+"""What every route stands on, and who asks."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import Depends, Header, Request, Response
+
+from core.ports import Preferences
+from core.service import Service
+from core.table import Table
+from core.types import TableId
+from webapp.access import may_look
+from webapp.auth import Bearers, Session
+from webapp.errors import TooFast, Unauthorized
+from webapp.limits import Buckets
+from webapp.live import Live
+from webapp.ports import IsMember, Language, Refuse
+from webapp.views import table_view
+
+
+@dataclass(frozen=True)
+class Web:
+    """The parts that `webapp.app.create` puts together. `link` opens the bot from outside."""
+
+    service: Service
+    preferences: Preferences
+    live: Live
+    refuse: Refuse
+    is_member: IsMember
+    bearers: Bearers
+    buckets: Buckets
+    token: str
+    link: str
+    default_language: Language
+
+    async def look(self, request: Request, table_id: TableId, session: Session) -> Table[Any]:
+        """The table, when the person may see it; a refusal from here on shows it."""
+        table = await self.service.tables.load(table_id)
+        await may_look(table, session, self.is_member)
+        request.state.table = table_id
+        return table
+
+    def show(self, table: Table[Any], session: Session) -> Response:
+        return json(table_view(table, session.id, self.service.now()))
+
+
+def json(answer: object) -> Response:
+    return Response(msgspec.json.encode(answer), media_type="application/json")
+
+
+def web_of(request: Request) -> Web:
+    web: Web = request.app.state.web
+    return web
+
+
+Parts = Annotated[Web, Depends(web_of)]
+
+
+def caller(
+    request: Request, web: Parts, authorization: Annotated[str, Header(max_length=2048)] = ""
+) -> Session:
+    """Who asks; `Unauthorized`, `TooFast`."""
+    scheme, _, token = authorization.partition(" ")
+    if scheme != "Bearer":
+        raise Unauthorized
+    now = web.service.now()
+    session = web.bearers.read(token, now)
+    request.state.session = session
+    if wait := web.buckets.wait(session.id, now):
+        raise TooFast(wait=wait)
+    return session
+
+
+Caller = Annotated[Session, Depends(caller)]
