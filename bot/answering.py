@@ -1,0 +1,63 @@
+"""The calls that handlers decided on: their answers where no webhook carries them, and what may
+come a little later."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot.background import Background
+from bot.reply import Method
+from bot.sender import Later, NotSent, Sender
+from core.ports import Now
+
+log = structlog.get_logger(__name__)
+
+ATTEMPTS = 4
+LONGEST_WAIT = 30.0
+"""Seconds; what comes later than that is of no use."""
+
+Sleep = Callable[[float], Awaitable[None]]
+
+
+class Answering:
+    """Makes calls whose effect is stored already: a refusal is noted and changes nothing."""
+
+    def __init__(
+        self, sender: Sender, background: Background, now: Now, sleep: Sleep = asyncio.sleep
+    ) -> None:
+        self._sender = sender
+        self._background = background
+        self._now = now
+        self._sleep = sleep
+
+    async def answer(self, method: Method) -> None:
+        """Make the call once, at once: an answer is not worth waiting for its turn."""
+        try:
+            await self._sender.call(method, reserved=True)
+        except NotSent as error:
+            log.info("answer not sent", method=type(method).__name__, why=repr(error))
+
+    def at_once(self, method: Method) -> None:
+        """`answer`, with nobody waiting for it."""
+        self._background.start(self.answer(method), "answer")
+
+    def later(self, method: Method) -> None:
+        """Make the call as soon as the limits allow, with nobody waiting for it."""
+        self._background.start(self._patiently(method), "afterwards")
+
+    async def _patiently(self, method: Method) -> None:
+        for _ in range(ATTEMPTS):
+            try:
+                await self._sender.call(method)
+            except Later as wait:
+                seconds = (wait.until - self._now()) / 1000
+                if wait.unsure or seconds > LONGEST_WAIT:
+                    break
+                await self._sleep(max(seconds, 0))
+            except NotSent as error:
+                log.info("not sent", method=type(method).__name__, why=repr(error))
+                return
+            else:
+                return
+        log.warning("given up", method=type(method).__name__)

@@ -1,0 +1,85 @@
+"""The Telegram side put together: the client, and what is done with updates."""
+
+from collections.abc import Callable
+
+from aiogram import Bot, Dispatcher
+from aiogram.client.session.aiohttp import AiohttpSession
+from aiogram.client.telegram import TelegramAPIServer
+from aiogram.exceptions import TelegramAPIError
+from aiogram.types import BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
+from structlog import get_logger
+
+from bot.answering import Answering
+from bot.handlers import routers
+from bot.members import Members
+from bot.middlewares import Conduct
+from bot.render import Links
+from bot.render.menus import commands
+from bot.texts import Texts
+from core.ports import Limits, Messages, Passing, Preferences, pass_by
+from core.service import Service
+
+log = get_logger(__name__)
+
+ALLOWED_UPDATES = ["message", "callback_query", "my_chat_member", "chat_member"]
+"""What Telegram is asked to send; `chat_member` comes only when it is named."""
+
+
+def telegram(token: str, api_url: str) -> Bot:
+    """A client of the Bot API at that address."""
+    return Bot(token, AiohttpSession(api=TelegramAPIServer.from_base(api_url)))
+
+
+def dispatcher(
+    *,
+    service: Service,
+    messages: Messages,
+    preferences: Preferences,
+    limits: Limits,
+    members: Members,
+    answering: Answering,
+    texts: Texts,
+    links: Links,
+    language: str,
+    wake: Callable[[], None],
+    passing: Passing = pass_by,
+) -> Dispatcher:
+    """All handlers. `feed_update(bot, update)` gives the method that answers the update, if any;
+    `StorageAway` when the update must come again, unless it says `last_attempt=True`. `wake` is
+    called when there may be something new to show."""
+    updates = Dispatcher(
+        disable_fsm=True,
+        service=service,
+        messages=messages,
+        preferences=preferences,
+        members=members,
+        texts=texts,
+        links=links,
+    )
+    updates.update.outer_middleware(
+        Conduct(
+            texts=texts,
+            preferences=preferences,
+            limits=limits,
+            now=service.now,
+            language=language,
+            later=answering.later,
+            at_once=answering.at_once,
+            wake=wake,
+            passing=passing,
+        )
+    )
+    updates.include_routers(*routers())
+    return updates
+
+
+async def announce_commands(bot: Bot, texts: Texts, language: str) -> None:
+    """The menu of commands in every language, and in `language` for everybody else. It is no
+    reason not to start when Telegram refuses it."""
+    try:
+        for spoken, code in ((language, None), *((code, code) for code in texts.languages)):
+            private, group = (commands(texts, spoken, "private"), commands(texts, spoken, "group"))
+            await bot.set_my_commands(private, BotCommandScopeAllPrivateChats(), code)
+            await bot.set_my_commands(group, BotCommandScopeAllGroupChats(), code)
+    except TelegramAPIError as error:
+        log.warning("commands not announced", why=error.message)

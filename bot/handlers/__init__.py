@@ -1,0 +1,22 @@
+"""What is decided about each kind of update. A handler changes tables through the service and
+returns the one method that answers; it makes no call itself."""
+
+from aiogram import Router
+
+from bot.handlers import commands, lobby, membership, menus, moves, outdated, play, start, tables
+
+
+def routers() -> list[Router]:
+    """All handlers, in the order in which they are asked. Made anew for each dispatcher, for a
+    router has one parent."""
+    return [
+        moves.router(),
+        lobby.router(),
+        tables.router(),
+        menus.router(),
+        start.router(),
+        play.router(),
+        commands.router(),
+        membership.router(),
+        outdated.router(),
+    ]

@@ -1,0 +1,126 @@
+"""Who is in a chat: the bot itself, the players, and the chat that becomes another."""
+
+from aiogram import F, Router
+from aiogram.methods import SendMessage
+from aiogram.types import (
+    ChatMemberBanned,
+    ChatMemberLeft,
+    ChatMemberRestricted,
+    ChatMemberUpdated,
+    Message,
+)
+
+from bot.members import Members
+from bot.render.menus import render_welcome
+from bot.reply import NO_PREVIEW
+from bot.texts import Texts
+from bot.voice import Voice
+from core.ports import Preferences
+from core.service import Service
+from core.types import ChatId
+
+
+async def bot_moved(
+    update: ChatMemberUpdated,
+    service: Service,
+    preferences: Preferences,
+    texts: Texts,
+    voice: Voice,
+) -> SendMessage | None:
+    """Where the bot may not write its tables wait, with their clocks; where it may again they go
+    on. A person who blocks the bot does the same to their private tables."""
+    may_write = _present(update) and _may_write(update)
+    await service.set_paused(update.chat.id, paused=not may_write)
+    if update.chat.type == "private" or not may_write:
+        return None
+    return await _welcome(update.chat.id, update.from_user.language_code, preferences, texts, voice)
+
+
+async def group_made(
+    message: Message, preferences: Preferences, texts: Texts, voice: Voice
+) -> SendMessage | None:
+    """A group begins with the bot in it, or the bot is invited: this tells of it in one or two
+    updates, in either order."""
+    invited = message.new_chat_members or []
+    bot = message.bot
+    if invited and (bot is None or all(user.id != bot.id for user in invited)):
+        return None
+    speaks = None if message.from_user is None else message.from_user.language_code
+    return await _welcome(message.chat.id, speaks, preferences, texts, voice)
+
+
+async def _welcome(
+    chat: ChatId,
+    speaks: str | None,
+    preferences: Preferences,
+    texts: Texts,
+    voice: Voice,
+) -> SendMessage | None:
+    """Once a chat. That its language is settled tells that it was welcomed before."""
+    if await preferences.language_of(chat) is not None:
+        return None
+    language = texts.supported(speaks, await voice.of_chat())
+    await preferences.set_language(chat, language)
+    screen = render_welcome(texts, language)
+    return SendMessage(
+        chat_id=chat,
+        text=screen.text,
+        parse_mode="HTML",
+        link_preview_options=NO_PREVIEW,
+        reply_markup=screen.keyboard,
+    )
+
+
+async def member_moved(
+    update: ChatMemberUpdated, service: Service, members: Members, action: str
+) -> None:
+    """Who has left the chat has left its tables; told only where the bot is an administrator."""
+    person = update.new_chat_member.user.id
+    members.forget(update.chat.id, person)
+    if not _present(update):
+        await service.member_left(update.chat.id, person, action)
+
+
+async def member_left(message: Message, service: Service, members: Members, action: str) -> None:
+    """The same as a message, told everywhere."""
+    left = message.left_chat_member
+    if left is None or (message.bot is not None and left.id == message.bot.id):
+        return
+    members.forget(message.chat.id, left.id)
+    await service.member_left(message.chat.id, left.id, action)
+
+
+async def migrated_to(message: Message, service: Service) -> None:
+    """Told in the group that was. Harmless in both orders and twice."""
+    if message.migrate_to_chat_id is not None:
+        await service.migrate(message.chat.id, message.migrate_to_chat_id)
+
+
+async def migrated_from(message: Message, service: Service) -> None:
+    """Told in the supergroup that it became."""
+    if message.migrate_from_chat_id is not None:
+        await service.migrate(message.migrate_from_chat_id, message.chat.id)
+
+
+def _present(update: ChatMemberUpdated) -> bool:
+    member = update.new_chat_member
+    if isinstance(member, ChatMemberRestricted):
+        return member.is_member
+    return not isinstance(member, ChatMemberLeft | ChatMemberBanned)
+
+
+def _may_write(update: ChatMemberUpdated) -> bool:
+    member = update.new_chat_member
+    return not isinstance(member, ChatMemberRestricted) or bool(member.can_send_messages)
+
+
+def router() -> Router:
+    membership = Router(name="membership")
+    membership.my_chat_member.register(bot_moved)
+    membership.chat_member.register(member_moved)
+    membership.message.register(migrated_to, F.migrate_to_chat_id)
+    membership.message.register(migrated_from, F.migrate_from_chat_id)
+    membership.message.register(member_left, F.left_chat_member)
+    for sign in (F.group_chat_created, F.supergroup_chat_created, F.new_chat_members):
+        membership.message.register(group_made, sign)
+    return membership

@@ -1,0 +1,52 @@
+"""Moves of the game."""
+
+from typing import Any
+
+from aiogram import Router
+from aiogram.methods import AnswerCallbackQuery
+from aiogram.types import CallbackQuery
+
+from bot.callbacks import MoveTap
+from bot.handlers.at_table import table_router
+from bot.reply import toast
+from bot.voice import Voice
+from core.catalogue import rules_of
+from core.ports import Messages
+from core.service import Service
+from core.table import Table
+from core.types import PlayerId
+
+
+async def move(
+    tap: CallbackQuery,
+    callback_data: MoveTap,
+    table: Table[Any],
+    service: Service,
+    messages: Messages,
+    voice: Voice,
+    action: str,
+) -> AnswerCallbackQuery:
+    """A tap of a move. The board shows what it did, so only what changed nothing is put in words:
+    a risky move at its first tap, and a second tap of the same move."""
+    person = tap.from_user.id
+    if _is_risky(table, person, callback_data) and not await messages.asked_before(
+        table.id, person, callback_data.move, callback_data.version
+    ):
+        return toast(tap, await voice.say("answer-risky"), alert=True)
+    done = await service.move(table.id, person, callback_data.move, callback_data.version, action)
+    return toast(tap, await voice.say("answer-moved-already") if done.repeated else "")
+
+
+def _is_risky(table: Table[Any], person: PlayerId, tapped: MoveTap) -> bool:
+    seat = table.seat_of(person)
+    if seat is None or table.phase != "playing" or table.match is None:
+        return False
+    if tapped.version < table.moved:
+        return False  # too late to act, so nothing to ask about
+    return tapped.move in rules_of(table.game).view(table.match.state, seat).risky
+
+
+def router() -> Router:
+    taps = table_router("moves")
+    taps.callback_query.register(move, MoveTap.filter())
+    return taps

@@ -1,0 +1,133 @@
+"""Opening a table: /play in a group or in private, and the choice of a game."""
+
+from typing import Any
+
+from aiogram import F, Router
+from aiogram.filters import Command, CommandObject
+from aiogram.methods import AnswerCallbackQuery, SendMessage
+from aiogram.types import CallbackQuery, Chat, MaybeInaccessibleMessageUnion, Message
+
+from bot.callbacks import MenuTap
+from bot.handlers.computers import name_for
+from bot.handlers.people import person_of, speaker_of
+from bot.render.menus import render_choose_game
+from bot.reply import Reply, removed, reply, toast, topic_of
+from bot.texts import Texts
+from bot.voice import Voice
+from core.catalogue import GAMES, rules_of
+from core.computer import stand_in_level
+from core.service import Service
+from core.table import Person, Place, Table
+from core.types import GameId
+
+
+async def play(
+    message: Message,
+    command: CommandObject,
+    service: Service,
+    texts: Texts,
+    voice: Voice,
+    action: str,
+) -> SendMessage | None:
+    """`/play [game]` opens a table; its board is the answer. Nobody is seated by opening, so that
+    the commitment to the dice comes first. Where there is a choice of games it is asked for."""
+    if message.is_automatic_forward:
+        return None
+    return await ask_or_open(message, command.args, service, texts, voice, action)
+
+
+async def ask_or_open(
+    message: Message,
+    wanted: str | None,
+    service: Service,
+    texts: Texts,
+    voice: Voice,
+    action: str,
+) -> SendMessage | None:
+    """Open a table of the wanted game, or ask for the game."""
+    game = named_game(wanted, texts, await voice.of_chat())
+    if game is None:
+        return reply(message, render_choose_game(texts, await voice.of_chat()))
+    place = await place_of(message.chat, topic_of(message), voice)
+    await _open(game, place, speaker_of(message), service, texts, action)
+    return None
+
+
+async def choose(
+    tap: CallbackQuery,
+    callback_data: MenuTap,
+    service: Service,
+    texts: Texts,
+    voice: Voice,
+) -> AnswerCallbackQuery | Reply:
+    """A game is chosen, by anybody. One message opens one table, however many people tap it; where
+    it was only a question it goes away."""
+    message = tap.message
+    if message is None:
+        return toast(tap, await voice.say("answer-outdated"))
+    rules_of(callback_data.arg)
+    person = person_of(tap.from_user)
+    topic = topic_of(message) if isinstance(message, Message) else None
+    place = await place_of(message.chat, topic, voice)
+    question = f"q{message.message_id}" if not place.private else f"q{tap.id}"
+    await _open(callback_data.arg, place, person, service, texts, question)
+    opened = toast(tap, await voice.say("answer-opened"))
+    return Reply(opened, removed(tap)) if _only_asks(message) else opened
+
+
+def _only_asks(message: MaybeInaccessibleMessageUnion) -> bool:
+    """Whether all that the message is for is the choice of a game."""
+    if not isinstance(message, Message) or message.reply_markup is None:
+        return False
+    opens = MenuTap(act="play").pack()
+    return all(
+        (button.callback_data or "").startswith(opens)
+        for row in message.reply_markup.inline_keyboard
+        for button in row
+    )
+
+
+async def _open(
+    game: GameId, place: Place, opener: Person, service: Service, texts: Texts, action: str
+) -> None:
+    table = await service.open(game, place, opener, action)
+    if place.private and not table.players:
+        await _seat_computer(table, opener, service, texts, action)
+
+
+async def _seat_computer(
+    table: Table[Any], host: Person, service: Service, texts: Texts, action: str
+) -> None:
+    """In private somebody to play with is there at once."""
+    level = stand_in_level(rules_of(table.game).levels)
+    await service.add_computer(
+        table.id, host.id, level, name_for(table, texts), f"{action}:computer"
+    )
+
+
+async def place_of(chat: Chat, topic: int | None, voice: Voice) -> Place:
+    """Where a table opened in this chat stands."""
+    return Place(chat.id, topic, await voice.of_chat(), private=chat.type == "private")
+
+
+def named_game(wanted: str | None, texts: Texts, language: str) -> GameId | None:
+    """The game that the words name, or the only one there is; None where it must be asked."""
+    if len(GAMES) == 1:
+        return next(iter(GAMES))
+    words = " ".join((wanted or "").casefold().split())
+    if not words:
+        return None
+    matches = [
+        game
+        for game in GAMES
+        if words in (game, game.replace("_", " "))
+        or texts.say(language, f"game-{game}").casefold().startswith(words)
+    ]
+    return matches[0] if len(matches) == 1 else None
+
+
+def router() -> Router:
+    opening = Router(name="play")
+    opening.message.register(play, Command("play", ignore_case=True))
+    opening.callback_query.register(choose, MenuTap.filter((F.act == "play") & (F.arg != "")))
+    return opening

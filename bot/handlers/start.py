@@ -1,0 +1,109 @@
+"""/start: the menu in private, deep links, and the first word in a group."""
+
+from typing import Any
+
+from aiogram import F, Router
+from aiogram.filters import Command, CommandObject
+from aiogram.methods import SendMessage
+from aiogram.types import Message
+
+from bot.handlers.people import person_of
+from bot.handlers.play import ask_or_open
+from bot.members import Members
+from bot.render import Links, Screen, escape
+from bot.render.menus import render_games, render_home, render_welcome
+from bot.reply import reply
+from bot.texts import Texts
+from bot.voice import Voice
+from core import errors
+from core.service import Service
+from core.table import Place, Table
+from core.types import TableId
+
+JOIN = "join_"
+OPEN = "t_"
+
+
+async def start_in_private(
+    message: Message,
+    command: CommandObject,
+    service: Service,
+    members: Members,
+    texts: Texts,
+    links: Links,
+    voice: Voice,
+    action: str,
+) -> SendMessage:
+    """`/start` shows the menu, `/start join_<table>` takes a seat, `/start t_<table>` shows one
+    table."""
+    payload = command.args or ""
+    if payload.startswith(JOIN):
+        return await _join(message, payload.removeprefix(JOIN), service, members, voice, action)
+    if payload.startswith(OPEN):
+        table = await _found(payload.removeprefix(OPEN), service)
+        await _let_in(table, message, members)
+        place = Place(message.chat.id, private=True)
+        return reply(message, render_games(texts, await voice.language(), links, place, [table]))
+    return reply(message, render_home(texts, await voice.language(), links))
+
+
+async def start_in_group(
+    message: Message,
+    command: CommandObject,
+    service: Service,
+    texts: Texts,
+    voice: Voice,
+    action: str,
+) -> SendMessage | None:
+    """The link that adds the bot to a group ends in `/start play`, which is as good as /play."""
+    if message.is_automatic_forward:
+        return None
+    if (command.args or "").startswith("play"):
+        return await ask_or_open(message, None, service, texts, voice, action)
+    return reply(message, render_welcome(texts, await voice.language()))
+
+
+async def _join(
+    message: Message,
+    table_id: TableId,
+    service: Service,
+    members: Members,
+    voice: Voice,
+    action: str,
+) -> SendMessage:
+    """A seat for somebody who is in the table's chat. What the person adds to the chance is the
+    id and the date that Telegram gave the `/start` message."""
+    if message.from_user is None:
+        raise errors.NotAllowed("no-person")
+    person = person_of(message.from_user)
+    table = await _found(table_id, service)
+    await _let_in(table, message, members)
+    entropy = f"m{message.message_id}-{int(message.date.timestamp())}"
+    done = await service.sit(table.id, person, action, entropy)
+    text = await voice.say(
+        "reply-joined",
+        name=escape(person.name),
+        game=await voice.say(f"game-{table.game}"),
+        seats=len(done.table.players),
+    )
+    return reply(message, Screen(text, None))
+
+
+async def _found(table_id: TableId, service: Service) -> Table[Any]:
+    if not (table_id.isascii() and table_id.isalnum()):
+        raise errors.UnknownTable
+    return await service.tables.load(table_id)
+
+
+async def _let_in(table: Table[Any], message: Message, members: Members) -> None:
+    person = 0 if message.from_user is None else message.from_user.id
+    if table.seat_of(person) is None and not await members.present(table.place.chat, person):
+        raise errors.NotAllowed("not-member")
+
+
+def router() -> Router:
+    starting = Router(name="start")
+    command = Command("start", ignore_case=True)
+    starting.message.register(start_in_private, command, F.chat.type == "private")
+    starting.message.register(start_in_group, command, F.chat.type.in_({"group", "supergroup"}))
+    return starting

@@ -1,0 +1,157 @@
+"""Buttons about a table in any phase: leaving, stopping, the result's record and rematch."""
+
+from typing import Any
+
+from aiogram import F, Router
+from aiogram.methods import AnswerCallbackQuery, SendDocument
+from aiogram.types import BufferedInputFile, CallbackQuery
+
+from bot.callbacks import TableTap
+from bot.handlers.at_table import table_router
+from bot.handlers.people import person_of
+from bot.members import Members
+from bot.render.result import render_record_caption
+from bot.reply import Reply, removed, toast
+from bot.texts import Texts
+from bot.voice import Voice
+from core.errors import NotAllowed
+from core.notation import write
+from core.ports import Messages
+from core.record import record_of, verify
+from core.service import Service
+from core.table import Table, match_of, seated
+from core.types import PlayerId
+
+
+async def rematch(
+    tap: CallbackQuery, table: Table[Any], service: Service, voice: Voice, action: str
+) -> AnswerCallbackQuery:
+    """The first tap opens the lobby of the rematch; every tap sits down there."""
+    await service.rematch(table.id, person_of(tap.from_user), action, entropy=tap.id)
+    return toast(tap, await voice.say("answer-rematch"))
+
+
+async def record(
+    tap: CallbackQuery,
+    table: Table[Any],
+    service: Service,
+    messages: Messages,
+    texts: Texts,
+    voice: Voice,
+) -> AnswerCallbackQuery | Reply:
+    """The record goes into the chat as a text file, once: everybody there may check it."""
+    text = write(record_of(table, await service.tables.log(table.id)))
+    chat = table.place.chat
+    if await messages.asked_before(table.id, chat, "record", table.version):
+        return toast(tap, await voice.say("answer-record-sent-already"))
+    document = SendDocument(
+        chat_id=chat,
+        message_thread_id=table.place.thread,
+        document=BufferedInputFile(text.encode(), f"marsgames-{table.id}.txt"),
+        caption=render_record_caption(table, texts),
+        disable_notification=True,
+    )
+    return Reply(toast(tap, await voice.say("answer-record-sent")), document)
+
+
+async def check(
+    tap: CallbackQuery, table: Table[Any], service: Service, voice: Voice
+) -> AnswerCallbackQuery:
+    """Replays the match from the revealed seed and says how many moves agreed."""
+    moves = verify(record_of(table, await service.tables.log(table.id)))
+    return toast(tap, await voice.say("answer-checked", moves=moves), alert=True)
+
+
+async def hand_over(
+    tap: CallbackQuery, table: Table[Any], service: Service, voice: Voice, action: str
+) -> AnswerCallbackQuery:
+    await service.hand_over(table.id, tap.from_user.id, action)
+    return toast(tap, await voice.say("answer-handed-over"))
+
+
+async def come_back(
+    tap: CallbackQuery, table: Table[Any], service: Service, voice: Voice, action: str
+) -> AnswerCallbackQuery:
+    await service.come_back(table.id, tap.from_user.id, action)
+    return toast(tap, await voice.say("answer-back"))
+
+
+async def leave(
+    tap: CallbackQuery,
+    table: Table[Any],
+    service: Service,
+    messages: Messages,
+    voice: Voice,
+    action: str,
+) -> AnswerCallbackQuery:
+    """Nobody comes back into a match that they left, so the first tap only asks."""
+    person = tap.from_user.id
+    seated(table, person)
+    if table.phase == "playing" and not await _asked(messages, table, person, "leave"):
+        return toast(tap, await voice.say("answer-leave-sure"), alert=True)
+    await service.leave(table.id, person, action)
+    return toast(tap, await voice.say("answer-left"))
+
+
+async def stop(
+    tap: CallbackQuery,
+    table: Table[Any],
+    service: Service,
+    messages: Messages,
+    members: Members,
+    voice: Voice,
+    action: str,
+) -> AnswerCallbackQuery | Reply:
+    """Closes the table for the host and for administrators, whose rights are looked at now. On the
+    board the first tap only asks; the question of /stop has been asked already, and goes away."""
+    person = tap.from_user.id
+    on_board = await _is_board(tap, table, messages)
+    as_admin = table.host != person and await members.administers(table.place.chat, person)
+    if on_board and (table.host == person or as_admin):
+        _can_be_stopped(table)
+        if not await _asked(messages, table, person, "stop"):
+            return toast(tap, await voice.say("answer-stop-sure"), alert=True)
+    await service.stop(table.id, person, action, as_admin=as_admin)
+    stopped = toast(tap, await voice.say("answer-stopped"))
+    return stopped if on_board else Reply(stopped, removed(tap))
+
+
+async def stay(
+    tap: CallbackQuery, table: Table[Any], members: Members, voice: Voice
+) -> AnswerCallbackQuery | Reply:
+    """The table stays; the question of /stop goes away, for those who might have said yes."""
+    person = tap.from_user.id
+    if table.host != person and not await members.administers(table.place.chat, person):
+        raise NotAllowed("stop")
+    return Reply(toast(tap, await voice.say("answer-kept")), removed(tap))
+
+
+def _can_be_stopped(table: Table[Any]) -> None:
+    """`TableClosed`, `MatchOver`: there is nothing left to stop."""
+    if table.phase != "lobby":
+        match_of(table)
+
+
+async def _asked(messages: Messages, table: Table[Any], person: PlayerId, deed: str) -> bool:
+    return await messages.asked_before(table.id, person, deed, table.moved)
+
+
+async def _is_board(tap: CallbackQuery, table: Table[Any], messages: Messages) -> bool:
+    board = (await messages.of(table.id)).board
+    return board is not None and tap.message is not None and board.id == tap.message.message_id
+
+
+def router() -> Router:
+    taps = table_router("tables")
+    for act, handler in (
+        ("rematch", rematch),
+        ("record", record),
+        ("check", check),
+        ("hand-over", hand_over),
+        ("come-back", come_back),
+        ("leave", leave),
+        ("stop", stop),
+        ("stay", stay),
+    ):
+        taps.callback_query.register(handler, TableTap.filter(F.act == act))
+    return taps

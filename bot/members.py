@@ -1,0 +1,72 @@
+"""Who is in a chat and who administers it, asked of Telegram at most once a minute."""
+
+import asyncio
+from typing import Literal, TypeAlias
+
+from aiogram import Bot
+from aiogram.exceptions import TelegramAPIError, TelegramNetworkError, TelegramServerError
+from aiogram.types import (
+    ChatMemberAdministrator,
+    ChatMemberMember,
+    ChatMemberOwner,
+    ChatMemberRestricted,
+)
+
+from core.clock import MINUTE
+from core.errors import Busy
+from core.ports import Now
+from core.types import ChatId, Millis, PlayerId
+
+Standing: TypeAlias = Literal["administrator", "member", "stranger"]
+
+PATIENCE = 0.7
+"""Seconds that Telegram has to answer: the person waits for it."""
+REMEMBERED = 4096
+
+
+class Members:
+    """`getChatMember` with a short memory."""
+
+    def __init__(self, bot: Bot, now: Now) -> None:
+        self._bot = bot
+        self._now = now
+        self._known: dict[tuple[ChatId, PlayerId], tuple[Millis, Standing]] = {}
+
+    async def present(self, chat: ChatId, person: PlayerId) -> bool:
+        """Whether the person is in the chat. `Busy` when Telegram does not answer."""
+        return await self._standing(chat, person) != "stranger"
+
+    async def administers(self, chat: ChatId, person: PlayerId) -> bool:
+        """Whether the person administers the chat, anonymously or not. `Busy` as above."""
+        return await self._standing(chat, person) == "administrator"
+
+    def forget(self, chat: ChatId, person: PlayerId) -> None:
+        """The person's standing has changed."""
+        self._known.pop((chat, person), None)
+
+    async def _standing(self, chat: ChatId, person: PlayerId) -> Standing:
+        if chat > 0:
+            return "administrator" if chat == person else "stranger"
+        now = self._now()
+        known = self._known.get((chat, person))
+        if known is not None and now - known[0] < MINUTE:
+            return known[1]
+        standing = await self._ask(chat, person)
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        self._known[chat, person] = (now, standing)
+        return standing
+
+    async def _ask(self, chat: ChatId, person: PlayerId) -> Standing:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                member = await self._bot.get_chat_member(chat, person)
+        except (TimeoutError, TelegramNetworkError, TelegramServerError):
+            raise Busy from None
+        except TelegramAPIError:
+            return "stranger"  # Telegram knows no such member, or the bot itself is not there
+        if isinstance(member, ChatMemberOwner | ChatMemberAdministrator):
+            return "administrator"
+        if isinstance(member, ChatMemberRestricted):
+            return "member" if member.is_member else "stranger"
+        return "member" if isinstance(member, ChatMemberMember) else "stranger"

@@ -1,0 +1,84 @@
+"""What a handler decides to answer: one method, given back to whoever brought the update, and at
+most one more call that may be late or lost."""
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from aiogram.methods import (
+    AnswerCallbackQuery,
+    DeleteMessage,
+    EditMessageText,
+    SendMessage,
+    TelegramMethod,
+)
+from aiogram.types import CallbackQuery, LinkPreviewOptions, Message
+
+from bot.render import Screen
+
+Method: TypeAlias = TelegramMethod[Any]
+
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+MAX_ANSWER = 200
+"""UTF-16 units of a callback's answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """`answer` is the update's own reply. `then` is sent afterwards by the sender, within its
+    limits: the change of a menu, a document."""
+
+    answer: Method
+    then: Method | None = None
+
+
+def toast(tap: CallbackQuery, text: str = "", *, alert: bool = False) -> AnswerCallbackQuery:
+    """The one answer of a tap: `text` shown for a moment, or until it is closed (`alert`)."""
+    return AnswerCallbackQuery(
+        callback_query_id=tap.id, text=_cut(text) or None, show_alert=alert or None
+    )
+
+
+def _cut(text: str) -> str:
+    if len(text.encode("utf-16-le")) // 2 <= MAX_ANSWER:
+        return text
+    return text.encode("utf-16-le")[: 2 * (MAX_ANSWER - 1)].decode("utf-16-le", "ignore") + "…"
+
+
+def reply(message: Message, screen: Screen) -> SendMessage:
+    """The one message that a command is answered with, in the topic where it was said."""
+    return SendMessage(
+        chat_id=message.chat.id,
+        message_thread_id=topic_of(message),
+        text=screen.text,
+        parse_mode="HTML",
+        link_preview_options=NO_PREVIEW,
+        reply_markup=screen.keyboard,
+    )
+
+
+def changed(tap: CallbackQuery, screen: Screen) -> EditMessageText | None:
+    """The message of the tapped button turns into another screen; None where it is gone."""
+    if tap.message is None:
+        return None
+    return EditMessageText(
+        chat_id=tap.message.chat.id,
+        message_id=tap.message.message_id,
+        text=screen.text,
+        parse_mode="HTML",
+        link_preview_options=NO_PREVIEW,
+        reply_markup=screen.keyboard,
+    )
+
+
+def removed(tap: CallbackQuery) -> DeleteMessage | None:
+    """The message of the tapped button goes away."""
+    if tap.message is None:
+        return None
+    return DeleteMessage(chat_id=tap.message.chat.id, message_id=tap.message.message_id)
+
+
+def topic_of(message: Message) -> int | None:
+    """The forum topic of a message; None in General and outside forums, where the thread id is
+    that of a chain of replies or of nothing."""
+    return message.message_thread_id if message.is_topic_message else None
