@@ -1,0 +1,23 @@
+"""The one message of a table in its chat, in every phase."""
+
+from typing import Any
+
+from bot.render import Links, Screen
+from bot.render.lobby import render_lobby
+from bot.render.match import render_match
+from bot.render.result import render_closed, render_result
+from bot.texts import Texts
+from core.table import Table
+
+
+def render_board(table: Table[Any], texts: Texts, links: Links) -> Screen:
+    """What the table looks like now, in the language of its chat."""
+    match table.phase:
+        case "lobby":
+            return render_lobby(table, texts, links)
+        case "playing":
+            return render_match(table, texts, links)
+        case "finished":
+            return render_result(table, texts, links)
+        case "closed":
+            return render_closed(table, texts)

@@ -1,0 +1,78 @@
+"""The board of a match that is being played."""
+
+import html
+import re
+from typing import Any
+
+from aiogram.types import InlineKeyboardButton
+
+from bot.callbacks import TableTap
+from bot.render import Links, Rows, Screen, keyboard
+from bot.render.games import RENDERERS, title
+from bot.render.people import names_of
+from bot.texts import Say, Texts
+from core.catalogue import rules_of
+from core.play import owed_by_people
+from core.table import Table, match_of, waiting_for
+from core.types import View
+
+LOG_LINES = 5
+MAX_TEXT = 4096
+"""UTF-16 units that Telegram takes, after the tags are read."""
+_TAG = re.compile(r"<[^>]*>")
+
+
+def render_match(table: Table[Any], texts: Texts, links: Links) -> Screen:
+    """The match: its state, the last events, whose move it is, and the buttons to make it."""
+    say = texts.in_language(table.place.language)
+    renderer = RENDERERS[table.game]
+    match = match_of(table)
+    view = rules_of(table.game).view(match.state, None)
+    head = f"{title(table.game, say)} · {renderer.headline(view, say)}"
+    turn = _turn(table, view, say)
+    log = renderer.lines(table, match.recent, say)[-LOG_LINES:]
+    rows: Rows = renderer.buttons(table, view, say) if owed_by_people(table) else []
+    return Screen(
+        board_text((head, renderer.position(table, view, say)), log, turn),
+        keyboard([*rows, *_around(table, say, links)]),
+    )
+
+
+def board_text(head: tuple[str, ...], log: list[str], turn: str) -> str:
+    """A board of at most 4096 characters: of a log that is too long the oldest lines are left out,
+    never whose turn it is."""
+    while True:
+        quoted = ["<blockquote>" + "\n".join(log) + "</blockquote>"] if log else []
+        text = "\n\n".join((*head, *quoted, turn))
+        if not log or length(text) <= MAX_TEXT:
+            return text
+        log = log[1:]
+
+
+def length(text: str) -> int:
+    """How long Telegram finds an HTML text."""
+    return len(html.unescape(_TAG.sub("", text)).encode("utf-16-le")) // 2
+
+
+def _turn(table: Table[Any], view: View, say: Say) -> str:
+    people = tuple(sorted(owed_by_people(table)))
+    if not people:
+        return say("board-computer", names=names_of(table, tuple(sorted(waiting_for(table)))))
+    turn = say("board-turn", names=f"<b>{names_of(table, people)}</b>", count=len(people))
+    task = RENDERERS[table.game].task(view, say)
+    return f"👉 {turn}. {task}" if task else f"👉 {turn}"
+
+
+def _around(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeyboardButton | None]]:
+    """The buttons beside the moves."""
+
+    def button(act: str, key: str) -> InlineKeyboardButton:
+        tap = TableTap.model_validate({"table": table.id, "act": act})
+        return InlineKeyboardButton(text=say(key), callback_data=tap.pack())
+
+    hand_over = button("hand-over", "board-hand-over") if owed_by_people(table) else None
+    away = any(player.presence == "away" for player in table.players)
+    return [
+        [links.open_table(table.place, table.id, say("board-open")), hand_over],
+        [button("come-back", "board-come-back") if away else None, button("leave", "board-leave")],
+    ]

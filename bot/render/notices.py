@@ -1,0 +1,41 @@
+"""Messages of their own: what the whole chat is told once, and who is called to move."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from aiogram.types import InlineKeyboardButton
+
+from bot.render import Links, Screen, escape, keyboard, mention
+from bot.render.games import title
+from bot.texts import Texts
+from core.ports import Message
+from core.table import Notice, Table
+from core.types import Seat
+
+
+def render_notices(table: Table[Any], notices: Sequence[Notice], texts: Texts) -> Screen:
+    """Everything that the chat has not been told yet, in one message."""
+    say = texts.in_language(table.place.language)
+    lines = [
+        say(f"notice-{notice.event.kind}", name=escape(str(notice.event.args["name"])))
+        for notice in notices
+    ]
+    return Screen(f"{title(table.game, say)}\n" + "\n".join(lines))
+
+
+def render_ping(
+    table: Table[Any],
+    seats: Collection[Seat],
+    board: Message | None,
+    texts: Texts,
+    links: Links,
+) -> Screen:
+    """«Борис, твой ход» with the game's name, for all who owe a move, and the way to the board."""
+    say = texts.in_language(table.place.language)
+    people = [table.players[seat] for seat in sorted(seats)]
+    names = ", ".join(mention(p.person or 0, p.name) for p in people)
+    text = say("ping", names=names, count=len(people), game=say(f"game-{table.game}"))
+    url = links.message(board.chat, board.id) if board is not None else None
+    to_board = InlineKeyboardButton(text=say("ping-board"), url=url) if url else None
+    opened = links.open_table(table.place, table.id, say("board-open"))
+    return Screen(text, keyboard([[to_board, opened]]))

@@ -1,0 +1,70 @@
+"""The board of a table after its match, or closed before its end."""
+
+from typing import Any, Literal, TypeAlias
+
+from aiogram.types import InlineKeyboardButton
+
+from bot.callbacks import TableTap
+from bot.render import Links, Screen, keyboard
+from bot.render.games import RENDERERS, title
+from bot.render.people import name_of, names_of
+from bot.texts import Say, Texts
+from core.dice import commitment
+from core.table import Table
+
+MEDALS = ("🥇", "🥈", "🥉")
+_Act: TypeAlias = Literal["rematch", "record", "check"]
+
+
+def render_result(table: Table[Any], texts: Texts, links: Links) -> Screen:
+    """Who won, everybody's score, and what can be done next."""
+    say = texts.in_language(table.place.language)
+    match = table.match
+    if match is None or match.outcome is None:
+        raise ValueError(f"the match of {table.id} is not over")
+    winners = match.outcome.winners
+    won = say("result-won", names=f"<b>{names_of(table, winners)}</b>", count=len(winners))
+    parts = [f"{title(table.game, say)}\n🏆 {won}", _standings(table, match.outcome.scores, say)]
+    finish = RENDERERS[table.game].finish(table, match.recent, say)
+    if finish:
+        parts.append("<blockquote>" + "\n".join(finish) + "</blockquote>")
+    parts.append(
+        f"<blockquote expandable>{say('result-seed')}\n<code>{table.seed.hex()}</code>\n\n"
+        f"{say('result-commitment')}\n<code>{commitment(table.next_seed)}</code></blockquote>"
+    )
+    opened = links.open_table(table.place, table.id, say("board-open"))
+    rows: list[list[InlineKeyboardButton | None]] = [
+        [_button(table, "rematch", say)],
+        [_button(table, "record", say), _button(table, "check", say)],
+        [opened],
+    ]
+    return Screen("\n\n".join(parts), keyboard(rows))
+
+
+def render_closed(table: Table[Any], texts: Texts) -> Screen:
+    """A table that is over before its end. No buttons: nothing can be done with it."""
+    say = texts.in_language(table.place.language)
+    return Screen(f"{title(table.game, say)}\n{say('board-closed')}")
+
+
+def render_record_caption(table: Table[Any], texts: Texts) -> str:
+    """What stands under the file with the record."""
+    say = texts.in_language(table.place.language)
+    return say("record-caption", game=say(f"game-{table.game}"))
+
+
+def _standings(table: Table[Any], scores: tuple[int, ...], say: Say) -> str:
+    """A line a seat, the best first; equal scores have the same place."""
+    best_first = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+    lines = []
+    for seat in best_first:
+        place = sum(score > scores[seat] for score in scores)
+        medal = MEDALS[place] if place < len(MEDALS) else f"{place + 1}."
+        points = say("points", count=scores[seat])
+        lines.append(f"{medal} {name_of(table, seat)} — {points}")
+    return "\n".join(lines)
+
+
+def _button(table: Table[Any], act: _Act, say: Say) -> InlineKeyboardButton:
+    tap = TableTap(table=table.id, act=act)
+    return InlineKeyboardButton(text=say(f"result-{act}"), callback_data=tap.pack())
