@@ -3,11 +3,13 @@
 from typing import Any
 
 from core.errors import UnknownGame
+from core.games.dice_mission.rules import DiceMission
+from core.games.marskhimprom.rules import Marskhimprom
 from core.games.martian_dice.rules import MartianDice
 from core.rules import Rules
 from core.types import GameId
 
-_RULES: tuple[Rules[Any, Any], ...] = (MartianDice(),)
+_RULES: tuple[Rules[Any, Any], ...] = (DiceMission(), Marskhimprom(), MartianDice())
 
 GAMES: dict[GameId, Rules[Any, Any]] = {rules.id: rules for rules in _RULES}
 

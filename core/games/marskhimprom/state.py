@@ -1,5 +1,6 @@
 """The state of a match: immutable values with everything, hidden things too."""
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -63,6 +64,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
 
 NEXT_TURN, THIS_TURN = 1, 2
+LEVEL_PRO = 5
+"""The level with chemists and synthesis."""
 
 
 class Side(Struct, frozen=True, omit_defaults=True):
@@ -82,9 +85,9 @@ class Offer(Struct, frozen=True):
 
 
 class Memory(Struct, frozen=True):
-    """What a market or trade act changed, as it was before: enough to undo it."""
+    """What a market or trade act of the player in turn changed, as it was before it."""
 
-    players: tuple[Player, ...]
+    player: Player
     warehouse: tuple[Card, ...]
     bank: int
     offers: tuple[Offer, ...]
@@ -142,9 +145,7 @@ class Over(Struct, frozen=True, tag="over"):
     winners: tuple[Seat, ...]
 
 
-Phase: TypeAlias = (
-    Driving | Arriving | Looting | Retreating | Choosing | Quiz | Trading | Over
-)
+Phase: TypeAlias = Driving | Arriving | Looting | Retreating | Choosing | Quiz | Trading | Over
 
 
 class KhimState(State, frozen=True, kw_only=True):
@@ -169,6 +170,26 @@ class KhimState(State, frozen=True, kw_only=True):
     """No solar battery works until this seat's turn begins."""
     offers: tuple[Offer, ...] = ()
     next_offer: int = 1
+    offered: int = 0
+    """Offers made in this turn."""
     undo: tuple[Memory, ...] = ()
     asked: tuple[int, ...] = ()
     """Questions asked so far in this match."""
+
+
+def reserved(players: Sequence[Player]) -> set[Cell]:
+    """The cells that harvesters which have not moved yet keep for themselves (A6)."""
+    return {player.cell for player in players if not player.started}
+
+
+def at_site(state: KhimState) -> bool:
+    """Whether the harvester in turn stands where reactions can be made (C2, P8, A49)."""
+    player = state.players[state.turn]
+    return state.setup.level == LEVEL_PRO and (
+        player.cell == state.setup.field.base or player.cell in player.sites
+    )
+
+
+def may_trade(state: KhimState) -> bool:
+    """Whether the player in turn is outside an open fight and an open Fate card (A35)."""
+    return isinstance(state.phase, Driving | Trading)
