@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from email.message import Message as Headers
-from email.parser import BytesHeaderParser
+from email.parser import HeaderParser
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -57,7 +57,7 @@ def _parse_multipart(boundary: str, content: bytes) -> tuple[Params, Uploads]:
         head, found, value = part.removeprefix(b"\r\n").partition(b"\r\n\r\n")
         if not found:
             raise ValueError("a part without headers")
-        headers = BytesHeaderParser().parsebytes(head)
+        headers = HeaderParser().parsestr(head.decode())
         name = headers.get_param("name", header="Content-Disposition")
         filename = headers.get_filename()
         if filename is None:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import aiogram.methods
 from aiogram.client.default import Default
 from aiogram.methods import TelegramMethod
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from bot.localchat.body import Params, Uploads
 from bot.localchat.errors import ApiError, NotSimulated, bad_request
@@ -59,6 +59,7 @@ class Call:
     error: str | None = None
 
 
+MISSING = {"text": "message text is empty", "chat_id": "chat_id is empty"}
 SIMULATED: dict[type[TelegramMethod[Any]], Simulated] = {}
 
 
@@ -80,6 +81,15 @@ def simulates(
 def given(value: Any) -> Any:  # noqa: ANN401
     """The value of a parameter; aiogram's stand-ins for a bot's defaults count as absent."""
     return None if isinstance(value, Default) else value
+
+
+def plain(value: Any) -> Any:  # noqa: ANN401
+    """JSON of a model of aiogram, without what is absent."""
+    if isinstance(value, BaseModel):
+        value = value.model_dump()
+    if isinstance(value, dict):
+        return {key: plain(one) for key, one in value.items() if given(one) is not None}
+    return [plain(one) for one in value] if isinstance(value, list) else value
 
 
 async def call(world: World, name: str, params: Params, uploads: Uploads) -> Any:  # noqa: ANN401
@@ -133,6 +143,8 @@ def _read(known: type[M], params: Params) -> M:
         return known.model_validate(values)
     except ValidationError as error:
         first = error.errors()[0]
+        if first["type"] == "missing" and (text := MISSING.get(str(first["loc"][0]))):
+            raise bad_request(text) from error
         where = ".".join(str(step) for step in first["loc"])
         raise bad_request(f"{where}: {first['msg']}") from error
 

@@ -95,4 +95,5 @@ class Webhook:
 
     def _failed(self, reason: str) -> None:
         self.last_error, self.last_error_at = reason, self.world.now()
+        self.world.pulse.bump()
         logger.warning("webhook %s: %s", self.url, reason)

@@ -105,6 +105,7 @@ class World:
         number = next(GROUP_IDS)
         chat_id = -number if kind == "group" else -SUPERGROUP_PREFIX - number
         chat = Chat(self, chat_id, kind, title, is_forum=forum)
+        chat.last_id = 1 if forum else 0  # 1 is the General topic's
         chat.members = {person.id: Member(person) for person in people}
         next(iter(chat.members.values())).status = "creator"
         rights = frozenset(ADMIN_RIGHTS if bot == "administrator" else ())

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from aiogram.methods import AnswerCallbackQuery, AnswerInlineQuery
 
 from bot.localchat import errors
-from bot.localchat.calls import simulates
+from bot.localchat.calls import plain, simulates
 from bot.localchat.errors import bad_request
 from bot.localchat.markup import utf16
 from bot.localchat.message import Answer
@@ -58,9 +58,6 @@ def answer_inline(world: World, method: AnswerInlineQuery) -> bool:
         raise bad_request("RESULT_ID_DUPLICATE")
     if any(not 1 <= len(one.encode()) <= 64 for one in ids):
         raise bad_request("RESULT_ID_INVALID")
-    query.results = [
-        result.model_dump(mode="json", exclude_none=True, warnings=False)
-        for result in method.results
-    ]
+    query.results = [plain(result) for result in method.results]
     world.pulse.bump()
     return True
