@@ -96,7 +96,7 @@ def _property(condition: c.AnyProperty) -> tuple[str, _Args]:
             return "sum-multiple", {"divisor": divisor}
         case c.AsManyAs(left, right, each, dice):
             sides: _Args = {"left": _WORDS[left], "right": _WORDS[right]}
-            return "as-many", {**sides, "each": each, "dice": dice}
+            return ("as-many-some", sides) if each else ("as-many", {**sides, "dice": dice})
         case c.MoreThan(left, right):
             return "more", {"left": _WORDS[left], "right": _WORDS[right]}
         case c.ValuesMissing(count):

@@ -1,0 +1,24 @@
+# Why a move of Dice Mission is refused
+error-illegal-move-mission-phase = This is the other phase: not now
+error-illegal-move-mission-number = Two to five dice can be rolled
+error-illegal-move-mission-number-first = First choose how many dice to roll
+error-illegal-move-mission-number-set = The number of dice is already chosen for this round
+error-illegal-move-mission-roll-first = Roll the dice first
+error-illegal-move-mission-rolled = The first roll is done: choose dice and roll them again
+error-illegal-move-mission-rolls = No rolls left: nobody gets more than the active agent
+error-illegal-move-mission-dice = These dice do not fit this move
+error-illegal-move-mission-seat = This player cannot be chosen
+error-illegal-move-mission-value = The die must get another number, from 1 to 6
+error-illegal-move-mission-card = You do not have this card now
+error-illegal-move-mission-not-met = The dice on the table do not complete this mission
+error-illegal-move-mission-type = Only one mission of each type can be completed in a round
+error-illegal-move-mission-special = You already have a special mission: only one a match can be completed
+error-illegal-move-mission-completed = A gadget or an exchange is for those who completed nothing this round
+error-illegal-move-mission-empty = There is nothing left to draw here
+error-illegal-move-mission-gadget = You do not have this gadget
+error-illegal-move-mission-not-ready = This gadget works from the next round on
+error-illegal-move-mission-proposal = The new proposal would change nothing: it is the same number, or everybody has rolled
+error-illegal-move-mission-locked = No way: there is a target lock here
+error-illegal-move-mission-choose = Choose first: which card to keep, or which gadget to discard
+error-illegal-move-mission-no-choice = There is nothing to choose now
+error-illegal-move-mission-no-advice = The coach has advice when you have rolled and may roll again

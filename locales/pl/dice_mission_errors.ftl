@@ -1,0 +1,24 @@
+# Dlaczego ruch w Dice Mission nie jest możliwy
+error-illegal-move-mission-phase = Teraz trwa inna faza: ten ruch jeszcze nie teraz
+error-illegal-move-mission-number = Kostek może być od dwóch do pięciu
+error-illegal-move-mission-number-first = Najpierw wybierz, iloma kostkami rzucacie
+error-illegal-move-mission-number-set = Liczba kostek na tę rundę jest już wybrana
+error-illegal-move-mission-roll-first = Najpierw rzuć kostkami
+error-illegal-move-mission-rolled = Pierwszy rzut już za tobą: wybierz kostki i przerzuć je
+error-illegal-move-mission-rolls = Rzuty się skończyły: więcej niż aktywny agent nie można
+error-illegal-move-mission-dice = Tymi kostkami tak się nie da
+error-illegal-move-mission-seat = Tego gracza nie można wybrać
+error-illegal-move-mission-value = Na kostce musi być inna liczba, od 1 do 6
+error-illegal-move-mission-card = Nie masz teraz tej karty
+error-illegal-move-mission-not-met = Kostki na stole nie wypełniają tej misji
+error-illegal-move-mission-type = W rundzie można wypełnić tylko jedną misję każdego typu
+error-illegal-move-mission-special = Masz już misję specjalną: w partii można wypełnić tylko jedną
+error-illegal-move-mission-completed = Gadżet i wymiana są dla tych, którzy w tej rundzie niczego nie wypełnili
+error-illegal-move-mission-empty = Nie ma tu już czego dobrać
+error-illegal-move-mission-gadget = Nie masz takiego gadżetu
+error-illegal-move-mission-not-ready = Ten gadżet zadziała dopiero w następnej rundzie
+error-illegal-move-mission-proposal = Nowa propozycja nic nie zmieni: to ta sama liczba albo wszyscy już rzucili
+error-illegal-move-mission-locked = Nic z tego: działa tu blokada celu
+error-illegal-move-mission-choose = Najpierw wybierz: którą kartę zostawić albo który gadżet odrzucić
+error-illegal-move-mission-no-choice = Nie ma teraz czego wybierać
+error-illegal-move-mission-no-advice = Trener podpowie, gdy rzucisz i będziesz mieć jeszcze rzut

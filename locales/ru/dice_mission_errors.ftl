@@ -1,0 +1,24 @@
+# Почему ход в Dice Mission не принят
+error-illegal-move-mission-phase = Сейчас другая фаза: этот ход пока не сделать
+error-illegal-move-mission-number = Кубиков может быть от двух до пяти
+error-illegal-move-mission-number-first = Сначала выбери, сколько кубиков бросать
+error-illegal-move-mission-number-set = Число кубиков на этот раунд уже выбрано
+error-illegal-move-mission-roll-first = Сначала брось кубики
+error-illegal-move-mission-rolled = Первый бросок уже сделан: выбери кубики и перебрось их
+error-illegal-move-mission-rolls = Броски кончились: больше, чем у активного агента, нельзя
+error-illegal-move-mission-dice = Этими кубиками так не сходить
+error-illegal-move-mission-seat = Этого игрока выбрать нельзя
+error-illegal-move-mission-value = На кубике должно стать другое число, от 1 до 6
+error-illegal-move-mission-card = Этой карты у тебя сейчас нет
+error-illegal-move-mission-not-met = Кубики на столе эту миссию не выполняют
+error-illegal-move-mission-type = За раунд можно выполнить только одну миссию каждого типа
+error-illegal-move-mission-special = Специальная миссия у тебя уже есть: за партию можно выполнить только одну
+error-illegal-move-mission-completed = Гаджет и обмен — только тем, кто в этом раунде ничего не выполнил
+error-illegal-move-mission-empty = Здесь больше нечего тянуть
+error-illegal-move-mission-gadget = Такого гаджета у тебя нет
+error-illegal-move-mission-not-ready = Этот гаджет заработает только в следующем раунде
+error-illegal-move-mission-proposal = Новое предложение ничего не изменит: число то же или все уже бросили
+error-illegal-move-mission-locked = Не выйдет: здесь стоит целевая блокировка
+error-illegal-move-mission-choose = Сначала сделай выбор: какую карту оставить или какой гаджет сбросить
+error-illegal-move-mission-no-choice = Выбирать сейчас нечего
+error-illegal-move-mission-no-advice = Тренер подскажет, когда ты бросишь кубики и сможешь их перебросить
