@@ -35,16 +35,16 @@ from core.games.marskhimprom.moves import (
 from core.games.marskhimprom.setup import OPTIONS, start
 from core.games.marskhimprom.state import KhimState, Over
 from core.games.marskhimprom.view import KhimView, view
-from core.types import Events, Level, Outcome, Seat
+from core.types import Events, GameId, Level, Option, Outcome, Seat
 
 
 class Marskhimprom:
     """R1 to R41, P1 to P10 and the readings A1 to A49."""
 
-    id = "marskhimprom"
+    id: GameId = "marskhimprom"
     seats = range(2, 6)
-    options = OPTIONS
-    levels = tuple(CHOOSE)
+    options: tuple[Option, ...] = OPTIONS
+    levels: tuple[Level, ...] = tuple(CHOOSE)
     state_type = KhimState
 
     start = staticmethod(start)

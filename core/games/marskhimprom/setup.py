@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from core.dice import Dice
+from core.errors import InvalidOption
 from core.games.marskhimprom.content import (
     CHEMISTS,
     COINS,
@@ -15,7 +16,7 @@ from core.games.marskhimprom.field import CELL_NAMES, FIELDS
 from core.games.marskhimprom.state import LEVEL_PRO, NOTHING, Driving, KhimState, Player, Setup
 from core.types import Event, Events, Option
 
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option("level", ("4", "5"), "4"),
     Option("directions", ("8", "4"), "8"),
     Option("rolls", ("sum", "best"), "sum"),
@@ -28,6 +29,9 @@ OPTIONS = (
 
 def _setup(options: Mapping[str, str], dice: Dice) -> Setup:
     chosen = {option.name: options.get(option.name, option.default) for option in OPTIONS}
+    for option in OPTIONS:
+        if chosen[option.name] not in option.choices:
+            raise InvalidOption(option=option.name, choice=chosen[option.name])
     drawn = dice.shuffle(range(len(MISSIONS)))[: int(chosen["missions"])]
     return Setup(
         level=int(chosen["level"]),
@@ -42,7 +46,7 @@ def _setup(options: Mapping[str, str], dice: Dice) -> Setup:
 
 def start(seats: int, options: Mapping[str, str], dice: Dice) -> tuple[KhimState, Events]:
     """The field is laid, the harvesters stand around the base. Chance, in this order: the
-    missions, the Fate cards, the raw cards, who begins (A45)."""
+    missions, the Fate cards, the raw cards, who begins (A45). `InvalidOption`."""
     setup = _setup(options, dice)
     field = FIELDS[setup.level]
     fates, raw = [NOTHING] * field.size, [NOTHING] * field.size

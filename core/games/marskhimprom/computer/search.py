@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from core.dice import Dice
 from core.games.marskhimprom.acts import play_move
 from core.games.marskhimprom.computer import simple
@@ -34,7 +36,7 @@ def best_of(state: KhimState, seat: Seat, candidates: Sequence[Move], chance: Di
         return candidates[0]
     totals = [0.0] * len(candidates)
     for _ in range(max(1, min(WORLDS, BUDGET // len(candidates)))):
-        dealt = world(state, seat, chance)
+        dealt = replace(world(state, seat, chance), offers=())
         for number, move in enumerate(candidates):
             totals[number] += value(_played_out(dealt, move, chance), seat)
     return candidates[totals.index(max(totals))]
