@@ -1,0 +1,26 @@
+# Stół przed grą
+
+lobby-call = Zbieramy graczy. Siadaj do stołu!
+lobby-empty = Przy stole jeszcze nikogo.
+lobby-needed = { $count ->
+    [one] Brakuje jeszcze { $count } gracza.
+    [few] Brakuje jeszcze { $count } graczy.
+    [many] Brakuje jeszcze { $count } graczy.
+   *[other] Brakuje jeszcze { $count } gracza.
+}
+lobby-free = { $count ->
+    [one] Można zaczynać, wolne jest jeszcze { $count } miejsce.
+    [few] Można zaczynać, wolne są jeszcze { $count } miejsca.
+    [many] Można zaczynać, wolnych jest jeszcze { $count } miejsc.
+   *[other] Można zaczynać, wolne jest jeszcze { $count } miejsca.
+}
+lobby-full = Wszystkie miejsca zajęte, można zaczynać.
+lobby-private = Dotknij „Zaczynamy” i do boju!
+lobby-expected = ⏳ Czekamy na: { $names }
+lobby-commitment = 🔒 Kości są ustalone z góry i uczciwie: to odcisk klucza, według którego wypadną. Po partii bot pokaże klucz i każdy będzie mógł wszystko sprawdzić.
+lobby-sit = 🪑 Usiądź
+lobby-stand = Wstań
+lobby-no-computer = ➖ Usuń komputer
+lobby-options = ✖️ Usuń gracza
+lobby-back = ⬅️ Wróć
+lobby-start = ▶️ Zaczynamy
