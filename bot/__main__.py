@@ -1,18 +1,38 @@
-"""The process: `python -m bot [--role all|bot|worker|web]`."""
+"""The process: `python -m bot [--role all|bot|worker|web]`. It alone sees every part."""
 
 import argparse
 import asyncio
+import secrets
+import socket
 import sys
+import time
+from collections.abc import Callable
+from contextlib import AsyncExitStack
 
+import structlog
+
+from bot.asking import Asking, Refused
+from bot.identity import Identity, introduced
+from bot.logs import set_up
+from bot.members import Members
+from bot.process import Job, run_jobs
+from bot.texts import Texts
+from bot.web import Routes, Server, listen, site, under
 from core.errors import StorageAway
+from core.service import Service
 from core.settings import Settings, SettingsError, settings
+from core.store import Store
+from core.types import Millis
+
+log = structlog.get_logger("bot")
+
+ROLES = ("all", "bot", "worker", "web")
 
 
 def main() -> int:
     """Run until SIGTERM or SIGINT; the exit status."""
-    roles = ("all", "bot", "worker", "web")
     parser = argparse.ArgumentParser(prog="marsgames", description="Marsgames: bot and mini-app")
-    parser.add_argument("--role", choices=roles, default="all", help="what this process does")
+    parser.add_argument("--role", choices=ROLES, default="all", help="what this process does")
     role: str = parser.parse_args().role
     try:
         read = settings()
@@ -24,18 +44,120 @@ def main() -> int:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             return runner.run(_run(read, role))
     except StorageAway:
-        return _refuse("REDIS_URL does not answer" if read.redis_url else "no storage: see the log")
+        return _refuse("the storage does not answer: see REDIS_URL and DATA_DIR")
+    except Refused:
+        return _refuse("BOT_TOKEN is refused by the Bot API")
+    except OSError as error:
+        return _refuse(f"HOST and PORT cannot be listened at: {error.strerror}")
 
 
 async def _run(read: Settings, role: str) -> int:
-    # The web role does without Telegram's client, which takes seconds and much memory to import.
-    if role == "web":
-        from bot.process import Process
+    """Put the parts of the role together, and run them."""
+    set_up(read.log_level, _secrets(read))
+    async with AsyncExitStack() as stack:
+        store = await Store.open(read)
+        stack.push_async_callback(store.close)
+        for weakness in await store.weaknesses():
+            log.warning("an acknowledged move may be lost", weakness=weakness)
+        listening = listen("127.0.0.1" if read.local else read.host, read.port)
+        stack.callback(listening.close)
+        return await _serve(read, role, store, listening, stack)
 
-        return await Process(read).run()
-    from bot.roles import bot_process
 
-    return await (await bot_process(read, role)).run()
+async def _serve(
+    read: Settings, role: str, store: Store, listening: socket.socket, stack: AsyncExitStack
+) -> int:
+    service = Service(store.tables, store.indexes, _now, secrets.token_bytes)
+    texts = Texts.load()
+    jobs: list[Job] = []
+    routes: Routes = []
+    local: Routes = []
+    if read.local:
+        # Imported only here: a process with a token never has the stand-in.
+        from bot.local import local_identity, local_routes, local_world
+
+        world = local_world(read.default_language)
+        identity = local_identity(world, port=listening.getsockname()[1])
+        local = local_routes(world, identity.address)
+    else:
+        identity = await introduced(read)
+    asking = Asking(identity.token, identity.api_url)
+    stack.push_async_callback(asking.close)
+    members = Members(asking, _now)
+    if role in ("all", "web"):
+        pages = await _mini_app(read, identity, store, service, texts, members, stack)
+        if not pages:
+            identity = identity.without_mini_app()
+        routes += pages
+    if role != "web":
+        # The web role does without aiogram: it takes seconds and much memory to import.
+        from bot.roles import Telegram
+
+        telegram = Telegram(
+            identity, store, service, texts, members, language=read.default_language
+        )
+        stack.push_async_callback(telegram.close)
+        if role in ("all", "worker"):
+            jobs.append(telegram.worker().run)
+        if role in ("all", "bot"):
+            jobs.insert(0, telegram.updates(read, routes))
+            telegram.announce_commands()
+    server = Server(site(store.ping, [*routes, *local]), listening)
+    if read.local:
+        _say_where(texts, read, listening)
+    return await run_jobs([*jobs[:1], server.job, *jobs[1:]])
+
+
+async def _mini_app(
+    read: Settings,
+    identity: Identity,
+    store: Store,
+    service: Service,
+    texts: Texts,
+    members: Members,
+    stack: AsyncExitStack,
+) -> Routes:
+    """The mini-app and its API; nothing where its client is not built."""
+    from webapp.app import ANSWER_PREFIXES, create
+    from webapp.page import ClientMissing
+
+    try:
+        app = create(
+            service,
+            store.preferences,
+            store.feed,
+            refuse=texts.error,
+            is_member=members.present,
+            token=identity.token,
+            link=f"https://t.me/{identity.username}",
+            default_language=read.default_language,
+        )
+    except ClientMissing as missing:
+        log.warning("no mini-app", why=str(missing))
+        return []
+    await stack.enter_async_context(app.router.lifespan_context(app))
+    return under(ANSWER_PREFIXES, app)
+
+
+def _say_where(texts: Texts, read: Settings, listening: socket.socket) -> None:
+    port = listening.getsockname()[1]
+    words = texts.say(
+        read.default_language,
+        "local-ready",
+        url=f"http://localhost:{port}",
+        folder=str(read.data_dir.resolve()),
+    )
+    sys.stdout.write(f"\n{words}\n\n")
+    sys.stdout.flush()
+
+
+def _now() -> Millis:
+    return time.time_ns() // 1_000_000
+
+
+def _secrets(read: Settings) -> list[str]:
+    hidden = [read.bot_token, read.webhook_secret]
+    return [each.get_secret_value() for each in hidden if each is not None]
 
 
 def _refuse(why: str) -> int:
@@ -43,7 +165,7 @@ def _refuse(why: str) -> int:
     return 2
 
 
-def _loop_factory():
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     try:
         import uvloop
     except ImportError:  # on Windows

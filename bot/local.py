@@ -1,24 +1,34 @@
-"""Local mode: the whole product on this machine, with a chat of its own instead of Telegram."""
+"""Local mode: the whole product on this machine, with a chat of its own instead of Telegram.
+
+Whoever opens the page may act as anybody in it, so it is served to this machine alone.
+"""
 
 import secrets
 
-from starlette.routing import BaseRoute, Mount
+from starlette.routing import Mount
 
+from bot.identity import Identity
 from bot.localchat import World, asgi, furnish
+from bot.web import Routes
 
-HOST = "127.0.0.1"
-"""Whoever opens the page may act as anybody in it, so nobody else may reach it."""
 BOT_ID = 1_000_001
 USERNAME = "marsgames_bot"
+MINI_APP = "play"
 
 
 def local_world(language: str) -> World:
-    """Three people and a group. The token is of this run only, and works nowhere else."""
+    """Three people and a group. The token is of this run only, and good for nothing else."""
     world = World(f"{BOT_ID}:{secrets.token_hex(20)}", USERNAME)
     furnish(world, language)
     return world
 
 
-def local_routes(world: World, mini_app_url: str) -> list[BaseRoute]:
+def local_identity(world: World, *, port: int) -> Identity:
+    """The bot of that world, which is served at the port."""
+    here = f"http://127.0.0.1:{port}"
+    return Identity(world.token, here, world.username, MINI_APP, f"http://localhost:{port}/app")
+
+
+def local_routes(world: World, mini_app_url: str) -> Routes:
     """The Bot API and, at `/`, the page."""
     return [Mount("/", asgi(world, mini_app_url=mini_app_url))]

@@ -1,19 +1,9 @@
 """Who is in a chat and who administers it, asked of Telegram at most once a minute."""
 
-import asyncio
 from typing import Literal, TypeAlias
 
-from aiogram import Bot
-from aiogram.exceptions import TelegramAPIError, TelegramNetworkError, TelegramServerError
-from aiogram.types import (
-    ChatMemberAdministrator,
-    ChatMemberMember,
-    ChatMemberOwner,
-    ChatMemberRestricted,
-)
-
+from bot.asking import Asking, Refused
 from core.clock import MINUTE
-from core.errors import Busy
 from core.ports import Now
 from core.types import ChatId, Millis, PlayerId
 
@@ -27,13 +17,14 @@ REMEMBERED = 4096
 class Members:
     """`getChatMember` with a short memory."""
 
-    def __init__(self, bot: Bot, now: Now) -> None:
-        self._bot = bot
+    def __init__(self, asking: Asking, now: Now) -> None:
+        self._asking = asking
         self._now = now
         self._known: dict[tuple[ChatId, PlayerId], tuple[Millis, Standing]] = {}
 
     async def present(self, chat: ChatId, person: PlayerId) -> bool:
-        """Whether the person is in the chat. `Busy` when Telegram does not answer."""
+        """Whether the person is in the chat; of a private chat, whether it is theirs. `Busy` when
+        Telegram does not answer."""
         return await self._standing(chat, person) != "stranger"
 
     async def administers(self, chat: ChatId, person: PlayerId) -> bool:
@@ -59,14 +50,16 @@ class Members:
 
     async def _ask(self, chat: ChatId, person: PlayerId) -> Standing:
         try:
-            async with asyncio.timeout(PATIENCE):
-                member = await self._bot.get_chat_member(chat, person)
-        except (TimeoutError, TelegramNetworkError, TelegramServerError):
-            raise Busy from None
-        except TelegramAPIError:
+            member = await self._asking.ask(
+                "getChatMember", patience=PATIENCE, chat_id=chat, user_id=person
+            )
+        except Refused:
             return "stranger"  # Telegram knows no such member, or the bot itself is not there
-        if isinstance(member, ChatMemberOwner | ChatMemberAdministrator):
-            return "administrator"
-        if isinstance(member, ChatMemberRestricted):
-            return "member" if member.is_member else "stranger"
-        return "member" if isinstance(member, ChatMemberMember) else "stranger"
+        match member["status"]:
+            case "creator" | "administrator":
+                return "administrator"
+            case "member":
+                return "member"
+            case "restricted" if member["is_member"]:
+                return "member"
+        return "stranger"

@@ -1,7 +1,7 @@
 """Updates by `getUpdates`: for a bot without a public address."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,6 +13,7 @@ from aiogram.methods import GetUpdates, TelegramMethod
 from aiogram.types import Update
 
 from bot.answering import Answering
+from bot.background import Background
 from bot.lanes import lane_of
 from core.errors import StorageAway
 
@@ -24,6 +25,8 @@ LOOKS_AGAIN = 0.1
 """Seconds until the next look while updates are still being handled."""
 BACKOFF = (0.25, 0.5, 1.0, 2.0)
 """Seconds between the attempts at one update while the storage is away."""
+PATIENCE = 6
+"""Seconds that begun updates have at the end."""
 TROUBLE = 2.0
 """Seconds to wait after Telegram could not be reached."""
 
@@ -39,24 +42,33 @@ class Polling:
         bot: Bot,
         dispatcher: Dispatcher,
         answering: Answering,
-        allowed_updates: list[str],
+        allowed_updates: Sequence[str],
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._bot = bot
         self._dispatcher = dispatcher
         self._answering = answering
-        self._allowed = allowed_updates
+        self._allowed = list(allowed_updates)
         self._sleep = sleep
+        self._background = Background()
         self._offset: int | None = None
         self._running: dict[int, asyncio.Task[None]] = {}
         self._handled: set[int] = set()
         self._last_of_lane: dict[int, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
-        """Until cancelled; then `close` waits for what is being handled."""
-        await self._bot.delete_webhook()
+        """Until cancelled; then what is being handled is finished."""
+        try:
+            await self._fetch_forever()
+        finally:
+            await self._finish()
+
+    async def _fetch_forever(self) -> None:
+        ready = False
         while True:
             try:
+                # Telegram gives nothing to those who poll while it knows a webhook.
+                ready = ready or await self._bot.delete_webhook()
                 updates = await self._fetch()
             except TelegramRetryAfter as limit:
                 await self._sleep(limit.retry_after)
@@ -70,10 +82,10 @@ class Polling:
                 await asyncio.wait(self._running.values(), timeout=LOOKS_AGAIN)
             self._acknowledge()
 
-    async def close(self, patience: float) -> None:
-        """Finish what has begun, within `patience` seconds, and tell Telegram how far we came."""
+    async def _finish(self) -> None:
+        """Tell Telegram how far we came: the rest comes again."""
         if self._running:
-            await asyncio.wait(self._running.values(), timeout=patience)
+            await asyncio.wait(self._running.values(), timeout=PATIENCE)
         self._acknowledge()
         unfinished = list(self._running.values())
         for task in unfinished:
@@ -97,7 +109,8 @@ class Polling:
             if number in self._running or number in self._handled:
                 continue
             lane = lane_of(update)
-            task = asyncio.create_task(self._in_turn(update, self._last_of_lane.get(lane)))
+            turn = self._in_turn(update, self._last_of_lane.get(lane))
+            task = self._background.start(turn, f"update {number}")
             self._running[number] = self._last_of_lane[lane] = task
             task.add_done_callback(partial(self._ended, number, lane))
 

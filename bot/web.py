@@ -1,19 +1,23 @@
 """The HTTP side of every role: what is served beside the mini-app, and the server itself."""
 
+import asyncio
 import socket
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import NoReturn, TypeAlias
 
 import uvicorn
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute, Match, NoMatchFound, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from core.errors import StorageAway
 
 Ping = Callable[[], Awaitable[None]]
+Routes: TypeAlias = list[BaseRoute]
 
 GRACE = 3
 """Seconds that open connections have to end."""
@@ -42,10 +46,35 @@ def listen(host: str, port: int) -> socket.socket:
     return socket.create_server((host, port), family=family, backlog=1024)
 
 
-class Server(uvicorn.Server):
-    """A server inside our own loop: whoever runs it stops it with `should_exit`."""
+class _Under(BaseRoute):
+    """Everything under some prefixes, with its whole path, for one application."""
 
-    def __init__(self, app: Starlette) -> None:
+    def __init__(self, prefixes: Sequence[str], app: ASGIApp) -> None:
+        self._prefixes = tuple(prefixes)
+        self._app = app
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        path: str = scope.get("path", "")
+        ours = any(path == p or path.startswith(f"{p}/") for p in self._prefixes)
+        return (Match.FULL if ours and scope["type"] == "http" else Match.NONE), {}
+
+    def url_path_for(self, name: str, /, **path_params: object) -> NoReturn:
+        raise NoMatchFound(name, path_params)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
+
+
+def under(prefixes: Sequence[str], app: ASGIApp) -> Routes:
+    """The application for everything at and below the prefixes."""
+    return [_Under(prefixes, app)]
+
+
+class Server(uvicorn.Server):
+    """A server inside our own loop, at a socket that listens already."""
+
+    def __init__(self, app: ASGIApp, listening: socket.socket) -> None:
+        self._listening = listening
         super().__init__(
             uvicorn.Config(
                 app,
@@ -62,5 +91,15 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Signals are for the whole process, see `bot.__main__`."""
+        """Signals are for the whole process, see `bot.process`."""
         yield
+
+    async def job(self) -> None:
+        """Serve until cancelled; then open connections have their grace."""
+        serving = asyncio.ensure_future(self.serve(sockets=[self._listening]))
+        try:
+            await asyncio.shield(serving)
+        except asyncio.CancelledError:
+            self.should_exit = True
+            await serving
+            raise

@@ -1,10 +1,13 @@
 """Updates by webhook: Telegram calls us, and the reply's body carries the answer."""
 
+import asyncio
 import hmac
+from collections.abc import Sequence
 from typing import Any
 
 import structlog
 from aiogram import Bot, Dispatcher
+from aiogram.exceptions import TelegramNetworkError, TelegramRetryAfter, TelegramServerError
 from aiogram.methods import TelegramMethod
 from aiogram.types import InputFile, Update
 from pydantic import ValidationError
@@ -21,6 +24,8 @@ SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - a header's nam
 MAX_BODY = 1_000_000
 """Bytes; an update of Telegram is far smaller."""
 CONNECTIONS = 40
+ASKS_AGAIN = 2.0
+"""Seconds."""
 
 
 class Webhook:
@@ -32,17 +37,26 @@ class Webhook:
         self._dispatcher = dispatcher
         self._secret = secret.encode()
 
-    async def announce(self, public_url: str, allowed_updates: list[str]) -> None:
-        """Tell Telegram where we are and which updates we want. Telegram keeps the list of the
-        last call, so every start sends it anew."""
-        await self._bot.set_webhook(
-            url=public_url.rstrip("/") + PATH,
-            secret_token=self._secret.decode(),
-            allowed_updates=allowed_updates,
-            max_connections=CONNECTIONS,
-        )
+    async def announce(self, public_url: str, allowed_updates: Sequence[str]) -> None:
+        """Tell Telegram where we are and which updates we want; then there is nothing to do until
+        cancelled. Telegram keeps the list of the last call, so every start sends it anew."""
+        while True:
+            try:
+                await self._bot.set_webhook(
+                    url=public_url + PATH,
+                    secret_token=self._secret.decode(),
+                    allowed_updates=list(allowed_updates),
+                    max_connections=CONNECTIONS,
+                )
+            except (TelegramNetworkError, TelegramServerError, TelegramRetryAfter) as error:
+                log.warning("webhook not set yet", why=error.message)
+                await asyncio.sleep(ASKS_AGAIN)
+            else:
+                break
+        await asyncio.Event().wait()
 
-    async def __call__(self, request: Request) -> Response:
+    async def take(self, request: Request) -> Response:
+        """The endpoint."""
         given = request.headers.get(SECRET_HEADER, "").encode()
         if not hmac.compare_digest(given, self._secret):
             return Response(status_code=401)

@@ -1,0 +1,19 @@
+"""Stages for the tests of the bot."""
+
+import pytest
+
+from tests.bot.stage import staged
+
+
+@pytest.fixture
+async def stage(store, clock):
+    """The bot, taking updates by polling."""
+    async with staged(store, clock) as on:
+        yield on
+
+
+@pytest.fixture
+async def webhook_stage(store, clock):
+    """The bot, taking updates by webhook."""
+    async with staged(store, clock, webhook=True) as on:
+        yield on
