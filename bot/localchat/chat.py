@@ -88,6 +88,8 @@ class Chat:
         return permission in own & self.permissions
 
     def check_may_speak(self, person: Person) -> None:
+        if self.migrated_to:
+            raise ValueError(f"{self.title} is a supergroup now")
         if self.type == "private":
             if person.id != self.id:
                 raise ValueError("this is another person's private chat")

@@ -63,7 +63,9 @@ class Person:
         """Write into a group or, after `starts`, into the private chat."""
         chat.check_may_speak(self)
         if chat.type == "private":
-            self.started, self.blocked_bot = True, False
+            self.started = True
+            if self.blocked_bot:
+                self.unblocks_bot()
         message = _written(chat, self, text, reply_to, topic)
         if anonymously:
             message.sender = self.world.service_account(ANONYMOUS_ADMIN)

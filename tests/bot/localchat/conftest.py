@@ -34,7 +34,7 @@ class Clock:
 @contextlib.asynccontextmanager
 async def served(app: Callable) -> AsyncIterator[str]:
     """Run an ASGI app on a free loopback port; its address."""
-    config = uvicorn.Config(app, port=0, log_level="error", ws="none", lifespan="off")
+    config = uvicorn.Config(app, port=0, log_level="critical", ws="none", lifespan="off")
     config.load()
     server = uvicorn.Server(config)
     server.lifespan = config.lifespan_class(config)

@@ -177,3 +177,23 @@ async def test_the_real_dispatcher_plays_by_polling(bot, group, anya):
     assert group.messages[-1].text == "Аня: /play"
     await dispatcher.stop_polling()
     await polling
+
+
+async def test_writing_to_a_blocked_bot_unblocks_it(bot, anya):
+    anya.starts()
+    anya.blocks_bot()
+    anya.says(anya.chat, "/help")
+    kinds = [update.event_type for update in await heard(bot)]
+    assert kinds == ["message", "my_chat_member", "my_chat_member", "message"]
+    assert not anya.blocked_bot
+
+
+def test_people_speak_only_where_they_are(world, group, anya, boris):
+    boris.leaves(group)
+    for chat in (group, anya.chat):
+        with pytest.raises(ValueError, match=r"not in|another person"):
+            boris.says(chat, "x")
+    small = world.group("Малая", [anya], kind="group")
+    world.migrate(small, by=anya)
+    with pytest.raises(ValueError, match="a supergroup now"):
+        anya.says(small, "x")

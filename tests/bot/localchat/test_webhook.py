@@ -4,9 +4,15 @@ import asyncio
 from contextlib import asynccontextmanager
 
 import pytest
+from aiogram import Dispatcher
 from aiogram.exceptions import TelegramBadRequest, TelegramConflictError
+from aiogram.methods import SendMessage
 from aiogram.types import InlineKeyboardButton as Button
 from aiogram.types import InlineKeyboardMarkup as Keyboard
+from aiogram.types import Message
+from aiogram.webhook.aiohttp_server import SimpleRequestHandler
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
@@ -134,6 +140,27 @@ async def test_a_method_in_the_answer_is_done(hook, receiver, bot, world, group,
     async with hook():
         assert (await tap.answer()).text == "Шесть"
     assert world.calls(method="answerCallbackQuery")
+
+
+async def test_the_real_dispatcher_plays_by_webhook_and_answers_in_its_reply(
+    bot, world, group, anya
+):
+    dispatcher = Dispatcher()
+
+    @dispatcher.message()
+    async def play(message: Message) -> SendMessage:
+        return SendMessage(chat_id=message.chat.id, text=f"Ход: {message.text}")
+
+    handler = SimpleRequestHandler(dispatcher, bot, handle_in_background=False, secret_token=SECRET)
+    app = web.Application()
+    app.router.add_post("/telegram", handler.handle)
+    async with TestServer(app) as server:
+        await bot.set_webhook(str(server.make_url("/telegram")), secret_token=SECRET)
+        anya.says(group, "/play")
+        await world.until(lambda: len(group.messages) == 2)
+        await world.close()
+    assert group.messages[-1].text == "Ход: /play"
+    assert world.calls(group, "sendMessage")
 
 
 async def test_a_refused_method_in_the_answer_harms_nothing(hook, receiver, world, group, anya):
