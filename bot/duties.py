@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -98,22 +99,21 @@ class Duties:
         return table
 
     async def _show(self, table: AnyTable, messages: TableMessages) -> None:
-        screen = render_board(table, self._texts, self._links)
         board = messages.board
         if board is not None and board.chat == table.place.chat:
             if messages.shown >= table.version:
                 return
-            try:
+            screen = render_board(table, self._texts, self._links)
+            with suppress(MessageGone):
                 await self._sender.edit(board, screen)
-            except MessageGone:
-                await self._messages.board_lost(table.id)
-            else:
                 await self._messages.board_shown(table.id, board, table.version)
                 return
-        if table.phase == "closed":
-            return
-        board = await self._sender.post(table.place, screen, silent=table.phase != "lobby")
-        await self._messages.board_shown(table.id, board, table.version)
+        if board is not None:
+            await self._messages.board_lost(table.id)
+        if table.phase != "closed":
+            screen = render_board(table, self._texts, self._links)
+            board = await self._sender.post(table.place, screen, silent=table.phase != "lobby")
+            await self._messages.board_shown(table.id, board, table.version)
 
     async def _notice(self, table: AnyTable) -> AnyTable:
         noticed = (await self._messages.of(table.id)).noticed

@@ -31,12 +31,8 @@ def render_options(table: Table[Any], texts: Texts) -> Screen:
     return Screen(_text(table, say), keyboard([*rows, [back]]))
 
 
-def option_text(game: GameId, name: str, choice: str, say: Say) -> str:
-    """An option of the game, or the pace, and what is chosen: «Цель: 25 очков»."""
-    if name == "pace":
-        return f"{say('pace')}: {say(f'pace-{choice}')}"
-    key = f"option-{game}-{name}"
-    return f"{say(key)}: {say(f'{key}-{choice}')}"
+def _option_key(game: GameId, name: str) -> str:
+    return "pace" if name == "pace" else f"option-{game}-{name}"
 
 
 def _text(table: Table[Any], say: Say) -> str:
@@ -51,8 +47,9 @@ def _text(table: Table[Any], say: Say) -> str:
         parts.append(say("lobby-free", count=seats[-1] - taken))
     else:
         parts.append(say("lobby-full"))
-    chosen = {**table.options, "pace": table.pace}
-    parts.append("\n".join(f"• {option_text(table.game, *pair, say)}" for pair in chosen.items()))
+    chosen = {_option_key(table.game, name): choice for name, choice in table.options.items()}
+    chosen["pace"] = table.pace
+    parts.append("\n".join(f"• {say(k)}: {say(f'{k}-{choice}')}" for k, choice in chosen.items()))
     parts.append(
         f"<blockquote expandable>{say('lobby-commitment')}\n"
         f"<code>{table.commitment}</code></blockquote>"
@@ -85,15 +82,13 @@ def _buttons(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeybo
         _button(table, "computer", f"🤖 {say(f'level-{table.game}-{level}')}", level)
         for level in rules.levels
     ]
-    settings: list[list[InlineKeyboardButton | None]] = [
-        [
-            _button(
-                table,
-                "option",
-                f"{option_text(table.game, option.name, chosen[option.name], say)} 🔄",
-                f"{option.name}={_next(option, chosen[option.name])}",
-            )
-        ]
+    settings: list[InlineKeyboardButton | None] = [
+        _button(
+            table,
+            "option",
+            f"{say(_option_key(table.game, option.name))} 🔄",
+            f"{option.name}={_next(option, chosen[option.name])}",
+        )
         for option in options
     ]
     has_computer = any(player.person is None for player in table.players)
@@ -109,7 +104,7 @@ def _buttons(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeybo
             _button(table, "no-computer", say("lobby-no-computer")) if has_computer else None,
             _button(table, "options", say("lobby-options")) if has_guest else None,
         ],
-        *settings,
+        *(settings[index : index + 2] for index in range(0, len(settings), 2)),
         [
             _button(table, "start", say("lobby-start")),
             links.open_table(table.place, table.id, say("board-open")),

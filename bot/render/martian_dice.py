@@ -1,6 +1,7 @@
 """Martian Dice in a chat."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from aiogram.types import InlineKeyboardButton
@@ -62,7 +63,7 @@ class MartianDiceRenderer:
     def lines(self, table: Table[Any], events: Sequence[Event], say: Say) -> list[str]:
         """All but the rolls, which the board shows; a roll that ended a turn is told."""
         told = []
-        for event, following in zip(events, (*events[1:], None), strict=True):
+        for event, following in zip_longest(events, events[1:]):
             ended = following is not None and following.kind == "scored"
             if event.kind != "rolled" or ended:
                 told.append(_line(table, event, say))

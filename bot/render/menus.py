@@ -7,10 +7,10 @@ from aiogram.types import BotCommand, InlineKeyboardButton
 
 from bot.callbacks import MenuTap, TableTap
 from bot.render import Links, Screen, keyboard
-from bot.render.games import title
+from bot.render.games import RENDERERS, title
 from bot.render.people import names_of, plain_name_of
 from bot.texts import Say, Texts
-from core.catalogue import GAMES, rules_of
+from core.catalogue import rules_of
 from core.play import owed_by_people
 from core.table import Place, Table
 from core.types import GameId, Option
@@ -29,7 +29,7 @@ def render_home(texts: Texts, language: str, links: Links) -> Screen:
     """The private chat's start: play at once, take the bot to a group, my games, rules."""
     say = texts.in_language(language)
     rows = [
-        *([_menu("play", say("home-play", game=say(f"game-{game}")), game)] for game in GAMES),
+        *([_menu("play", say("home-play", game=say(f"game-{game}")), game)] for game in RENDERERS),
         [InlineKeyboardButton(text=say("home-add"), url=links.add_to_group())],
         [_menu("games", say("home-games")), _menu("rules", say("home-rules"))],
         [_menu("language", say("home-language"))],
@@ -41,7 +41,10 @@ def render_welcome(texts: Texts, language: str) -> Screen:
     """The one message in a group that the bot was added to."""
     say = texts.in_language(language)
     rows = [
-        *([_menu("play", say("welcome-play", game=say(f"game-{game}")), game)] for game in GAMES),
+        *(
+            [_menu("play", say("welcome-play", game=say(f"game-{game}")), game)]
+            for game in RENDERERS
+        ),
         [_menu("rules", say("home-rules")), _menu("language", say("home-language"))],
     ]
     return Screen(say("welcome"), keyboard(rows))
@@ -150,7 +153,7 @@ def commands(texts: Texts, language: str, chats: Literal["private", "group"]) ->
 
 
 def _games_to_tap(act: _Act, say: Say) -> list[list[InlineKeyboardButton]]:
-    return [[_menu(act, say(f"game-{game}"), game)] for game in GAMES]
+    return [[_menu(act, say(f"game-{game}"), game)] for game in RENDERERS]
 
 
 def _menu(act: _Act, label: str, arg: str = "") -> InlineKeyboardButton:

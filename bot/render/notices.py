@@ -34,7 +34,7 @@ def render_ping(
     say = texts.in_language(table.place.language)
     people = [table.players[seat] for seat in sorted(seats)]
     names = ", ".join(mention(p.person or 0, p.name) for p in people)
-    text = say("ping", names=names, count=len(people), game=say(f"game-{table.game}"))
+    text = f"{title(table.game, say)}\n👉 {say('ping', names=names, count=len(people))}"
     url = links.message(board.chat, board.id) if board is not None else None
     to_board = InlineKeyboardButton(text=say("ping-board"), url=url) if url else None
     opened = links.open_table(table.place, table.id, say("board-open"))

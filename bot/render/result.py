@@ -11,6 +11,7 @@ from bot.render.people import name_of, names_of
 from bot.texts import Say, Texts
 from core.dice import commitment
 from core.table import Table
+from core.types import Outcome
 
 MEDALS = ("🥇", "🥈", "🥉")
 _Act: TypeAlias = Literal["rematch", "record", "check"]
@@ -24,7 +25,7 @@ def render_result(table: Table[Any], texts: Texts, links: Links) -> Screen:
         raise ValueError(f"the match of {table.id} is not over")
     winners = match.outcome.winners
     won = say("result-won", names=f"<b>{names_of(table, winners)}</b>", count=len(winners))
-    parts = [f"{title(table.game, say)}\n🏆 {won}", _standings(table, match.outcome.scores, say)]
+    parts = [f"{title(table.game, say)}\n🏆 {won}", _standings(table, match.outcome, say)]
     finish = RENDERERS[table.game].finish(table, match.recent, say)
     if finish:
         parts.append("<blockquote>" + "\n".join(finish) + "</blockquote>")
@@ -53,14 +54,14 @@ def render_record_caption(table: Table[Any], texts: Texts) -> str:
     return say("record-caption", game=say(f"game-{table.game}"))
 
 
-def _standings(table: Table[Any], scores: tuple[int, ...], say: Say) -> str:
-    """A line a seat, the best first; equal scores have the same place."""
-    best_first = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+def _standings(table: Table[Any], outcome: Outcome, say: Say) -> str:
+    """A line a seat, the winners first, then by score; equals have the same place."""
+    ranks = [(seat not in outcome.winners, -score) for seat, score in enumerate(outcome.scores)]
     lines = []
-    for seat in best_first:
-        place = sum(score > scores[seat] for score in scores)
+    for rank, seat in sorted((rank, seat) for seat, rank in enumerate(ranks)):
+        place = sum(other < rank for other in ranks)
         medal = MEDALS[place] if place < len(MEDALS) else f"{place + 1}."
-        points = say("points", count=scores[seat])
+        points = say("points", count=outcome.scores[seat])
         lines.append(f"{medal} {name_of(table, seat)} — {points}")
     return "\n".join(lines)
 

@@ -27,7 +27,7 @@ board-turn = { $count ->
     [1] { $names } to move
    *[other] { $names } to move
 }
-board-computer = 🤖 The computer is thinking: { $names }
+board-computer = ⏳ The computer is moving: { $names }
 board-closed = The table is closed. A new one: /play
 board-open = 🪐 Open the table
 board-hand-over = 🤖 Let the computer move
@@ -35,8 +35,8 @@ board-come-back = 🙋 I’m back
 board-leave = 🚪 Leave
 
 ping = { $count ->
-    [1] { $names }, it’s your turn! { $game }
-   *[other] { $names }, it’s your turn! { $game }
+    [1] { $names }, it’s your turn!
+   *[other] { $names }, it’s your turn!
 }
 ping-board = 👀 To the board
 

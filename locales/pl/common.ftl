@@ -33,7 +33,7 @@ board-turn = { $count ->
     [1] Tura: { $names }
    *[other] Ruch mają: { $names }
 }
-board-computer = 🤖 Komputer myśli: { $names }
+board-computer = ⏳ Gra komputer: { $names }
 board-closed = Stół jest zamknięty. Nowy: /play
 board-open = 🪐 Otwórz stół
 board-hand-over = 🤖 Niech gra komputer
@@ -41,8 +41,8 @@ board-come-back = 🙋 Już jestem
 board-leave = 🚪 Odejdź
 
 ping = { $count ->
-    [1] { $names }, twoja kolej! { $game }
-   *[other] { $names }, wasza kolej! { $game }
+    [1] { $names }, twoja kolej!
+   *[other] { $names }, wasza kolej!
 }
 ping-board = 👀 Do planszy
 

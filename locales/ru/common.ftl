@@ -33,7 +33,7 @@ board-turn = { $count ->
     [1] Ходит { $names }
    *[other] Ходят { $names }
 }
-board-computer = 🤖 Думает компьютер: { $names }
+board-computer = ⏳ Ходит компьютер: { $names }
 board-closed = Стол закрыт. Новый: /play
 board-open = 🪐 Открыть стол
 board-hand-over = 🤖 Пусть ходит компьютер
@@ -41,8 +41,8 @@ board-come-back = 🙋 Я снова тут
 board-leave = 🚪 Уйти
 
 ping = { $count ->
-    [1] { $names }, твой ход! { $game }
-   *[other] { $names }, ваш ход! { $game }
+    [1] { $names }, твой ход!
+   *[other] { $names }, ваш ход!
 }
 ping-board = 👀 К доске
 
