@@ -131,3 +131,21 @@ async def test_pins_need_a_right_in_groups(bot, world, group, anya):
     await bot.unpin_chat_message(group.id, message_id=sent.message_id)
     assert group.pinned == []
     await refused(bot.unpin_chat_message(group.id), "Bad Request: message to unpin not found")
+
+
+async def test_all_pins_go_at_once(bot, world, group, anya):
+    group.promote(world.bot, by=anya)
+    for text in ("1", "2"):
+        await bot.pin_chat_message(group.id, (await bot.send_message(group.id, text)).message_id)
+    await bot.unpin_chat_message(group.id)
+    assert [message.text for message in group.pinned] == ["1"]
+    await bot.unpin_all_chat_messages(group.id)
+    assert group.pinned == []
+
+
+async def test_a_text_has_no_caption(bot, group):
+    sent = await bot.send_message(group.id, "x")
+    await refused(
+        bot.edit_message_caption(chat_id=group.id, message_id=sent.message_id),
+        "Bad Request: there is no caption in the message to edit",
+    )

@@ -19,7 +19,7 @@ from aiogram.types import EphemeralMessageParameters as Only
 from aiogram.types import InlineKeyboardButton as Button
 from aiogram.types import InlineKeyboardMarkup as Keyboard
 
-from bot.localchat import World, furnish
+from bot.localchat import World, asgi, furnish
 from bot.localchat import page as page_module
 from bot.localchat.page import PAGE
 from bot.localchat.texts import LANGUAGES, texts
@@ -282,3 +282,23 @@ def test_every_language_says_the_same_and_all_that_the_page_needs():
     asked |= set(re.findall(r'(?:texts|words)(?:\.|\[")([\w-]+)', source))
     assert asked - keys == set()
     assert texts("de") == texts("ru")
+
+
+async def test_topics_and_upgrades_are_lines_too(world, see, anya):
+    forum = world.group("Марс", [anya], forum=True)
+    topic = forum.topic("Игры", by=anya)
+    forum.close(topic, by=anya)
+    forum.reopen(topic, by=anya)
+    kinds = [one["service"]["kind"] for one in (await see(anya, forum))["messages"]]
+    assert kinds == ["topic", "topic-closed", "topic-reopened"]
+    small = world.group("Малая", [anya], kind="group")
+    large = world.migrate(small, by=anya)
+    chats = {one["id"]: one for one in (await see(anya))["chats"]}
+    assert small.id not in chats
+    assert chats[large.id]["messages"][0]["service"]["kind"] == "upgraded"
+
+
+async def test_without_an_address_there_is_no_mini_app(world, group, anya, serve):
+    async with serve(asgi(world)) as address, httpx.AsyncClient(base_url=address) as web:
+        answer = await web.post("/localchat/launch", json={"person": anya.id, "chat": group.id})
+    assert (answer.status_code, answer.json()) == (400, {"error": "no mini-app is set"})

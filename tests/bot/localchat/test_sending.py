@@ -5,8 +5,16 @@ from aiogram.exceptions import (
     TelegramBadRequest,
     TelegramForbiddenError,
     TelegramMigrateToChat,
+    TelegramServerError,
 )
-from aiogram.types import BufferedInputFile, ReplyParameters, WebAppInfo
+from aiogram.types import (
+    BufferedInputFile,
+    KeyboardButton,
+    MessageEntity,
+    ReplyKeyboardMarkup,
+    ReplyParameters,
+    WebAppInfo,
+)
 from aiogram.types import InlineKeyboardButton as Button
 from aiogram.types import InlineKeyboardMarkup as Keyboard
 
@@ -285,3 +293,53 @@ async def test_a_document_keeps_its_name(bot, group):
         bot.send_document(group.id, "no-such-file"),
         "Bad Request: wrong file identifier/HTTP URL specified",
     )
+
+
+async def test_entities_may_come_ready(bot, group):
+    bold = MessageEntity(type="bold", offset=0, length=3)
+    sent = await bot.send_message(group.id, "Ход 1", entities=[bold])
+    assert sent.html_text == "<b>Ход</b> 1"
+    beyond = MessageEntity(type="bold", offset=0, length=99)
+    await refused(
+        bot.send_message(group.id, "Ход 1", entities=[beyond]),
+        "Bad Request: can't parse entities: entity out of text bounds",
+    )
+
+
+async def test_a_keyboard_holds_100_buttons_and_8_in_a_row(bot, group):
+    def grid(rows: int, columns: int) -> Keyboard:
+        row = [Button(text="x", callback_data="x")] * columns
+        return Keyboard(inline_keyboard=[row] * rows)
+
+    await bot.send_message(group.id, "x", reply_markup=grid(12, 8))
+    for rows, columns in ((1, 9), (13, 8)):
+        await refused(
+            bot.send_message(group.id, "x", reply_markup=grid(rows, columns)),
+            "Bad Request: BUTTONS_TOO_MUCH",
+        )
+    await bot.send_message(group.id, "x", reply_markup=Keyboard(inline_keyboard=[[]]))
+    assert group.messages[-1].keyboard == []
+
+
+async def test_a13_reply_keyboards_are_refused_aloud(bot, group):
+    markup = ReplyKeyboardMarkup(keyboard=[[KeyboardButton(text="x")]])
+    with pytest.raises(TelegramServerError, match="does not simulate ReplyKeyboardMarkup"):
+        await bot.send_message(group.id, "x", reply_markup=markup)
+
+
+async def test_what_the_bot_does_is_one_of_telegrams_actions(bot, group):
+    assert await bot.send_chat_action(group.id, "typing")
+    await refused(
+        bot.send_chat_action(group.id, "juggling"),
+        "Bad Request: wrong parameter action in request",
+    )
+
+
+async def test_a_reopened_topic_takes_messages_again(bot, world, anya):
+    forum = world.group("Марс", [anya], forum=True)
+    topic = forum.topic("Игры", by=anya)
+    forum.close(topic, by=anya)
+    forum.reopen(topic, by=anya)
+    await bot.send_message(forum.id, "x", message_thread_id=topic.id)
+    kinds = [next(iter(message.service), "text") for message in forum.messages]
+    assert kinds == ["forum_topic_created", "forum_topic_closed", "forum_topic_reopened", "text"]

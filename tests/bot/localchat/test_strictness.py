@@ -13,7 +13,12 @@ from aiogram.exceptions import (
     TelegramUnauthorizedError,
 )
 from aiogram.methods import TelegramMethod
-from aiogram.types import BotCommand, BotCommandScopeAllGroupChats, MenuButtonCommands
+from aiogram.types import (
+    BotCommand,
+    BotCommandScopeAllGroupChats,
+    BufferedInputFile,
+    MenuButtonCommands,
+)
 
 from bot.localchat.calls import KNOWN, SIMULATED, simulates
 from bot.localchat.errors import bad_gateway, too_many_requests
@@ -173,3 +178,23 @@ async def test_members_and_administrators(bot, world, group, anya, boris):
     with pytest.raises(TelegramBadRequest, match="no administrators in the private chat"):
         await bot.get_chat_administrators(anya.id)
     assert (await bot.get_chat(group.id)).title == "Марс"
+
+
+async def test_private_chats_have_two_members_and_cannot_be_left(bot, anya, boris):
+    assert await bot.get_chat_member_count(anya.id) == 2
+    assert (await bot.get_chat_member(anya.id, anya.id)).status == "member"
+    with pytest.raises(TelegramBadRequest, match="member not found"):
+        await bot.get_chat_member(anya.id, boris.id)
+    with pytest.raises(TelegramBadRequest, match="can't be changed in private chats"):
+        await bot.leave_chat(anya.id)
+
+
+async def test_files_are_given_to_the_bot_alone(bot, address, group):
+    await bot.send_document(group.id, BufferedInputFile(b"x", "x.txt"))
+    path = (await bot.get_file(group.messages[-1].file.id)).file_path
+    async with httpx.AsyncClient(base_url=address) as client:
+        assert (await client.get(f"/file/bot42:LOCAL/{path}")).content == b"x"
+        assert (await client.get(f"/file/bot43:OTHER/{path}")).status_code == 401
+        assert (await client.get("/file/bot42:LOCAL/documents/none")).status_code == 404
+    with pytest.raises(TelegramBadRequest, match="invalid file_id"):
+        await bot.get_file("none")
