@@ -31,7 +31,14 @@ from core.games.marskhimprom.moves import (
     Word,
 )
 from core.games.marskhimprom.play import Play
-from core.games.marskhimprom.state import KhimState, Looting, Over, Retreating, Trading
+from core.games.marskhimprom.state import (
+    KhimState,
+    Looting,
+    Over,
+    Retreating,
+    Trading,
+    check_driven,
+)
 from core.types import Events, Seat
 
 Check = Callable[[KhimState, Seat, Any], None]
@@ -102,7 +109,7 @@ _BY_WORD: Mapping[str, tuple[Callable[[KhimState, Seat], None], Callable[[Play],
     "stay": (driving.check_stay, driving.stay),
     "pass": (fights.check_pass, turn_fate),
     "undo": (market.check_undo, market.undo),
-    "end": (turns.check_end, turns.end),
+    "end": (check_driven, turns.end),
 }
 
 

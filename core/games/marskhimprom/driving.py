@@ -45,9 +45,15 @@ def moves(state: KhimState) -> list[Move]:
     return found
 
 
-def check_drive(state: KhimState, seat: Seat, cells: tuple[Cell, ...]) -> None:
+def _check_before_driving(state: KhimState, seat: Seat) -> None:
+    if seat == state.turn and isinstance(state.phase, Trading):
+        raise IllegalMove("khim-already-driven")
     if seat != state.turn or not isinstance(state.phase, Driving):
         raise IllegalMove("khim-not-now")
+
+
+def check_drive(state: KhimState, seat: Seat, cells: tuple[Cell, ...]) -> None:
+    _check_before_driving(state, seat)
     if len(cells) != steps(state):
         raise IllegalMove("khim-other-number-of-steps", steps=steps(state))
     around = state.setup.field.neighbours(state.setup.diagonal)
@@ -62,8 +68,7 @@ def check_drive(state: KhimState, seat: Seat, cells: tuple[Cell, ...]) -> None:
 
 
 def check_stay(state: KhimState, seat: Seat) -> None:
-    if seat != state.turn or not isinstance(state.phase, Driving):
-        raise IllegalMove("khim-not-now")
+    _check_before_driving(state, seat)
     if not at_site(state):
         raise IllegalMove("khim-not-at-a-site")
 

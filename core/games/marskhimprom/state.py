@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from core.errors import IllegalMove
 from core.games.marskhimprom.content import Card
 from core.games.marskhimprom.field import FIELDS, Cell, Field
 from core.types import Seat, State
@@ -188,6 +189,14 @@ def at_site(state: KhimState) -> bool:
     return state.setup.level == LEVEL_PRO and (
         player.cell == state.setup.field.base or player.cell in player.sites
     )
+
+
+def check_driven(state: KhimState, seat: Seat) -> None:
+    """Refuses what comes after the move only."""
+    if seat == state.turn and isinstance(state.phase, Driving):
+        raise IllegalMove("khim-drive-first")
+    if seat != state.turn or not isinstance(state.phase, Trading):
+        raise IllegalMove("khim-not-now")
 
 
 def may_trade(state: KhimState) -> bool:

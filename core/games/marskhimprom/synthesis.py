@@ -15,7 +15,7 @@ from core.games.marskhimprom.content import (
 )
 from core.games.marskhimprom.moves import Move, Synth
 from core.games.marskhimprom.play import Play
-from core.games.marskhimprom.state import KhimState, Player, Trading, at_site
+from core.games.marskhimprom.state import KhimState, Player, at_site, check_driven
 from core.types import Seat
 
 MOST = 20
@@ -66,8 +66,7 @@ def moves(state: KhimState) -> list[Move]:
 
 
 def check_synth(state: KhimState, seat: Seat, move: Synth) -> None:
-    if seat != state.turn or not isinstance(state.phase, Trading):
-        raise IllegalMove("khim-not-now")
+    check_driven(state, seat)
     if not at_site(state):
         raise IllegalMove("khim-not-at-a-site")
     player = state.players[seat]

@@ -1,6 +1,5 @@
 """The beginning and the end of a turn, and of the match when the field has run out."""
 
-from core.errors import IllegalMove
 from core.games.marskhimprom.missions import best_missions, finish
 from core.games.marskhimprom.play import Play
 from core.games.marskhimprom.state import (
@@ -8,8 +7,6 @@ from core.games.marskhimprom.state import (
     NOTHING,
     THIS_TURN,
     Driving,
-    KhimState,
-    Trading,
 )
 from core.types import Seat
 
@@ -34,11 +31,6 @@ def begin_turn(play: Play, seat: Seat) -> None:
         seat = (seat + 1) % len(play.players)
     play.phase = Driving()
     play.tell("turn", seat)
-
-
-def check_end(state: KhimState, seat: Seat) -> None:
-    if seat != state.turn or not isinstance(state.phase, Trading):
-        raise IllegalMove("khim-not-now")
 
 
 def end(play: Play) -> None:
