@@ -1,10 +1,12 @@
 """The way to the server: connections, scripts, and the one place that knows its errors."""
 
+import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from importlib.resources import files
 from typing import Any, TypeAlias
 
+import hiredis
 from msgspec import Struct
 from redis import exceptions as redis_errors
 from redis.asyncio import BlockingConnectionPool, Redis
@@ -19,10 +21,14 @@ Reply: TypeAlias = Any
 """bytes, an int, None, or a list of replies: what the command promises."""
 ScriptCall: TypeAlias = tuple[Sequence[str], Sequence[Argument]]
 """Keys, all of one slot, and arguments."""
+_Call: TypeAlias = tuple[Sequence[Argument], asyncio.Future[Reply]]
 
 CONNECTIONS = 64
 PATIENCE = 5.0
 """Seconds to wait for a free connection, for a connect, and for a reply."""
+TOGETHER = 16
+"""Commands that travel together; more go by another connection, so that the server need not wait
+for this process to read its replies."""
 
 _AWAY = (
     redis_errors.ConnectionError,
@@ -43,6 +49,12 @@ def translated(error: redis_errors.RedisError) -> Exception:
     return error
 
 
+def _good(reply: Reply) -> Reply:
+    if isinstance(reply, redis_errors.RedisError):
+        raise translated(reply) from reply
+    return reply
+
+
 class Script:
     """A script of this package, by its name without `.lua`."""
 
@@ -53,52 +65,74 @@ class Script:
 
 class Server:
     """A Redis-compatible server as the store uses it. Every method raises `StorageAway` when it
-    does not serve."""
+    does not serve.
+
+    Commands of one turn of the event loop travel together: under load that spares most of a
+    command's cost, here and at the server, which writes them to the disk at once. And a caller
+    that gives up leaves the connection, and the others who share it, alone.
+    """
 
     def __init__(self, client: Redis) -> None:
         self._client = client
+        self._waiting: list[_Call] = []
+        self._travelling: set[asyncio.Task[None]] = set()
 
     async def call(self, *command: Argument) -> Reply:
-        try:
-            return await self._client.execute_command(*command)  # type: ignore[no-untyped-call]
-        except redis_errors.RedisError as error:
-            raise translated(error) from error
+        return _good(await self._ask(command))
+
+    async def call_each(self, commands: Iterable[Sequence[Argument]]) -> list[Reply]:
+        """The replies to many commands, in one round trip."""
+        asked = [self._ask(command) for command in commands]
+        return [_good(await reply) for reply in asked]
 
     async def run(self, script: Script, keys: Sequence[str], args: Sequence[Argument]) -> Reply:
         """Run a script by its digest; its text is sent where it is not known."""
-        try:
-            return await self.call("EVALSHA", script.sha, len(keys), *keys, *args)
-        except redis_errors.NoScriptError:
-            return await self.call("EVAL", script.text, len(keys), *keys, *args)
-
-    async def call_each(self, commands: Sequence[Sequence[Argument]]) -> list[Reply]:
-        """The replies to many commands, in one round trip."""
-        replies = await self._together(commands)
-        for reply in replies:
-            if isinstance(reply, redis_errors.RedisError):
-                raise translated(reply)
-        return replies
+        return (await self.run_each(script, [(keys, args)]))[0]
 
     async def run_each(self, script: Script, calls: Sequence[ScriptCall]) -> list[Reply]:
         """The replies of one script to many calls, in one round trip."""
-        replies = await self._together(
-            [("EVALSHA", script.sha, len(keys), *keys, *args) for keys, args in calls]
-        )
-        for index, reply in enumerate(replies):
-            if isinstance(reply, redis_errors.NoScriptError):
-                replies[index] = await self.run(script, *calls[index])
-            elif isinstance(reply, redis_errors.RedisError):
-                raise translated(reply)
+        asked = [
+            self._ask(("EVALSHA", script.sha, len(keys), *keys, *args)) for keys, args in calls
+        ]
+        replies = []
+        for reply, (keys, args) in zip(asked, calls, strict=True):
+            if isinstance(await reply, redis_errors.NoScriptError):
+                replies.append(await self.call("EVAL", script.text, len(keys), *keys, *args))
+            else:
+                replies.append(_good(await reply))
         return replies
 
-    async def _together(self, commands: Sequence[Sequence[Argument]]) -> list[Reply]:
+    def _ask(self, command: Sequence[Argument]) -> asyncio.Future[Reply]:
+        loop = asyncio.get_running_loop()
+        if not self._waiting:
+            loop.call_soon(self._send)
+        call = command, loop.create_future()
+        self._waiting.append(call)
+        return call[1]
+
+    def _send(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for first in range(0, len(waiting), TOGETHER):
+            exchange = self._exchange(waiting[first : first + TOGETHER])
+            task = asyncio.get_running_loop().create_task(exchange)
+            self._travelling.add(task)
+            task.add_done_callback(self._travelling.discard)
+
+    async def _exchange(self, calls: list[_Call]) -> None:
         pipeline = self._client.pipeline(transaction=False)
-        for command in commands:
+        for command, _ in calls:
             pipeline.execute_command(*command)
         try:
-            return await pipeline.execute(raise_on_error=False)
+            replies = await pipeline.execute(raise_on_error=False)
         except redis_errors.RedisError as error:
-            raise translated(error) from error
+            replies = [error] * len(calls)
+        except BaseException:
+            for _, future in calls:
+                future.cancel()
+            raise
+        for (_, future), reply in zip(calls, replies, strict=True):
+            if not future.done():
+                future.set_result(reply)
 
     async def keys(self, pattern: str, kind: str | None = None) -> AsyncIterator[str]:
         """The keys that match, of a type if one is named; a key may come twice."""
@@ -115,6 +149,13 @@ class Server:
         await self._client.aclose(close_connection_pool=True)
 
 
+class _PackedInC:
+    """redis-py's asyncio side packs commands in Python, which is most of what a commit costs."""
+
+    def pack_commands(self, commands: Iterable[tuple[Any, ...]]) -> list[bytes]:
+        return [b"".join([hiredis.pack_command(command) for command in commands])]
+
+
 def connect(url: str, *, connections: int = CONNECTIONS, patience: float = PATIENCE) -> Server:
     """The server at `redis://…`, `rediss://…` or `unix://…`. More calls than connections wait for
     one another; a lost connection is made again."""
@@ -128,6 +169,7 @@ def connect(url: str, *, connections: int = CONNECTIONS, patience: float = PATIE
         protocol=2,
         decode_responses=False,
     )
+    pool.connection_class = type("Connection", (_PackedInC, pool.connection_class), {})
     return Server(Redis.from_pool(pool))
 
 
@@ -145,16 +187,13 @@ _DURABLE = {"appendonly": "yes", "appendfsync": "always", "maxmemory-policy": "n
 async def weaknesses(server: Server) -> list[Weakness]:
     """What the server's settings leave to be wished for; `unknown` where it does not tell."""
     try:
-        found = await server.call("CONFIG GET", *_DURABLE)
+        found = await server.call("CONFIG", "GET", *_DURABLE)
     except redis_errors.ResponseError:
-        found = {}
-    known = {_text(key): _text(value) for key, value in found.items()}
+        found = []
+    texts = [text.decode() for text in found]
+    known = dict(zip(texts[::2], texts[1::2], strict=True))
     return [
         Weakness(key, known.get(key, "unknown"), wanted)
         for key, wanted in _DURABLE.items()
         if known.get(key) != wanted
     ]
-
-
-def _text(value: str | bytes) -> str:
-    return value.decode() if isinstance(value, bytes) else value
