@@ -143,7 +143,7 @@ class Server:
             raise translated(error) from error
 
     def subscription(self) -> PubSub:
-        return self._client.pubsub(ignore_subscribe_messages=True)
+        return self._client.pubsub()
 
     async def close(self) -> None:
         await self._client.aclose(close_connection_pool=True)
