@@ -102,7 +102,7 @@ def win_share(first: Player, second: Player, matches: int, name: str) -> float:
     ids=["careful", "rash", "by_chance"],
 )
 def test_the_sharp_player_wins_as_often_as_it_should(other, share):
-    matches = 4000
+    matches = 3000
     spread = 3.5 * (share * (1 - share) / matches) ** 0.5
     assert win_share(player("sharp"), other, matches, "share") == pytest.approx(share, abs=spread)
 
@@ -115,7 +115,7 @@ def test_each_level_beats_the_one_below():
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 7.33), (3, 6.68), (4, 6.29)])
 def test_the_length_of_a_match_of_sharp_players(seats, rounds):
-    matches = 3000
+    matches = 1500
     dice, chance = Stream(b"length"), Stream(b"picks")
     lengths = []
     for _ in range(matches):
