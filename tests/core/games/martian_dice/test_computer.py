@@ -98,7 +98,11 @@ def win_share(first: Player, second: Player, matches: int, name: str) -> float:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("other", "share"),
-    [(player("careful"), 0.669), (player("rash"), 0.857), (by_chance, 0.943)],
+    [
+        (player("careful"), 0.669),
+        (player("rash"), 0.845),  # 0.81 to 0.89 by how it tells equal groups apart: by chance
+        (by_chance, 0.943),
+    ],
     ids=["careful", "rash", "by_chance"],
 )
 def test_the_sharp_player_wins_as_often_as_it_should(other, share):
