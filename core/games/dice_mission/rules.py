@@ -42,7 +42,7 @@ class DiceMission:
 
     id: GameId = "dice_mission"
     seats = range(2, 6)
-    options = (_MISSIONS,)
+    options: tuple[Option, ...] = (_MISSIONS,)
     levels: tuple[Level, ...] = computer.LEVELS
     state_type = MissionState
 

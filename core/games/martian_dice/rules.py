@@ -53,7 +53,7 @@ class MartianDice:
 
     id: GameId = "martian_dice"
     seats = _SEATS
-    options = (_TARGET,)
+    options: tuple[Option, ...] = (_TARGET,)
     levels: tuple[Level, ...] = computer.LEVELS
     state_type = MartianState
 
