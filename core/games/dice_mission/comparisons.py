@@ -77,7 +77,7 @@ class _Compared(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind
                 return one_each(values[-1:])
             case "lowest_die":
                 return one_each(values[:1])
-            case "sum":
+            case _:
                 return counts
 
 

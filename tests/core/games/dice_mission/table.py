@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
+import pytest
 from msgspec.structs import replace
 
+from core.errors import GameError
 from core.games.dice_mission.cards import CARDS, SPECIAL, CardId
 from core.games.dice_mission.moves import ROW
 from core.games.dice_mission.rules import DiceMission
@@ -90,6 +92,14 @@ def play(
         happened += events
     assert not loaded.left
     return state, happened
+
+
+def refused(state: MissionState, move: str, *, seat: Seat | None = None) -> str | type[GameError]:
+    """Why a move (of the seat on turn, unless another is given) is refused: the reason, or the
+    kind of error that has none."""
+    with pytest.raises(GameError) as refusal:
+        RULES.apply(state, state.turn if seat is None else seat, RULES.parse(move), Loaded())
+    return refusal.value.reason or type(refusal.value)
 
 
 def fronts(state: MissionState) -> str:

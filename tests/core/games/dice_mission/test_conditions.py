@@ -89,8 +89,7 @@ def test_the_dice_shown_as_the_reason_are_there_and_are_reason_enough(condition)
 
 @pytest.mark.parametrize("condition", PROPERTIES.values(), ids=str)
 def test_what_is_forgotten_makes_no_difference_whatever_is_added(condition):
-    some = SMALL[:84]
-    for counts, more in product(SMALL, some):
+    for counts, more in product(SMALL, SMALL[:28]):
         reduced = condition.reduced(counts)
         whole = tuple(map(sum, zip(counts, more, strict=True)))
         less = tuple(map(sum, zip(reduced, more, strict=True)))

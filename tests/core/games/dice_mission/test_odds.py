@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from core.games.dice_mission import conditions as c
-from core.games.dice_mission.cards import CARDS, DECKS, Card
+from core.games.dice_mission.cards import CARDS, DECKS
 from core.games.dice_mission.conditions import NO_DICE, counted
 from core.games.dice_mission.odds import (
     Front,
@@ -18,10 +18,6 @@ from core.games.dice_mission.odds import (
     rolled,
 )
 from tests.core.games.dice_mission.table import card
-
-
-def own(condition: c.AnyProperty, dice: int) -> float:
-    return best_chance(Card("s01", "", "solo", condition, False, 0, 0), dice, ())
 
 
 @pytest.mark.parametrize(
