@@ -91,8 +91,7 @@ class Polling:
         for task in unfinished:
             task.cancel()
         await asyncio.gather(*unfinished, return_exceptions=True)
-        if self._offset is not None:
-            await self._answering.answer(self._question(timeout=0, limit=1))
+        await self._answering.answer(self._question(timeout=0, limit=1))
 
     async def _fetch(self) -> list[Update]:
         wait = 0 if self._running else WAITS_FOR_NEWS

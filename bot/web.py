@@ -1,6 +1,7 @@
 """The HTTP side of every role: what is served beside the mini-app, and the server itself."""
 
 import asyncio
+import logging
 import socket
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -100,6 +101,8 @@ class Server(uvicorn.Server):
         try:
             await asyncio.shield(serving)
         except asyncio.CancelledError:
+            # A stream that is cut off at the end of its grace is no error.
+            logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
             self.should_exit = True
             await serving
             raise

@@ -4,6 +4,7 @@ the real client over HTTP to the stand-in for Telegram."""
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 
 from starlette.routing import Mount
 
@@ -19,13 +20,20 @@ from core.ports import Passing, pass_by
 from core.service import Service
 from core.store import Store
 from core.table import Table
-from tests.stored import Clock, service_of
+from tests.stored import Clock, Tables, service_of
 
 TOKEN = "4200:stage_token_of_no_real_bot"
 USERNAME = "MarsBot"
 SECRET = "stage-secret"
+WRITING = 5_000
+"""Milliseconds to write a command."""
 PATIENCE = 10
 """Seconds of real time that a condition may take."""
+
+
+@cache
+def texts() -> Texts:
+    return Texts.load()
 
 
 class Stage:
@@ -37,8 +45,10 @@ class Stage:
         self.store = store
         self.service = service
         self.clock: Clock = clock
-        self.texts = Texts.load()
+        self.texts = texts()
+        self.table = Tables(service)
         self._worker = telegram.worker()
+        telegram.answering._sleep = self._time_passes
 
     def people(self, *names: str, language: str = "ru") -> list[Person]:
         first = 101 + len(self.world.people)
@@ -61,11 +71,13 @@ class Stage:
         await self.settled()
         return answer.text
 
-    async def sends(self, person: Person, message: Message, data: str) -> Tap:
+    def sends(self, person: Person, message: Message, data: str) -> Tap:
         """A tap with any data, as of a keyboard that is no longer there."""
         return self.world.tap(person, message, data, inaccessible=False)
 
     async def says(self, person: Person, chat: Chat, text: str, **kind) -> None:
+        """Somebody writes, which takes a while."""
+        self.clock.advance(WRITING)
         person.says(chat, text, **kind)
         await self.settled()
 
@@ -82,6 +94,9 @@ class Stage:
             self.clock.advance(max(due - self.clock.now(), 0) + 1)
         if self.clock.now() < until:
             self.clock.advance(until - self.clock.now())
+
+    async def _time_passes(self, seconds: float) -> None:
+        self.clock.advance(int(seconds * 1000) + 1)
 
     async def opens(self, person: Person, chat: Chat, command: str = "/play martian_dice") -> Table:
         """The table that a command opens, with its board shown."""
@@ -114,7 +129,7 @@ async def staged(
     members = Members(asking, clock.now)
     identity = Identity(TOKEN, url, USERNAME, "play", "")
     telegram = Telegram(
-        identity, store, service, Texts.load(), members, language="ru", passing=passing
+        identity, store, service, texts(), members, language="ru", passing=passing
     )
     routes = []
     updates = telegram.webhook(url, SECRET, routes) if webhook else telegram.polling()
