@@ -25,9 +25,7 @@ def rehide(state: KhimState, seat: Seat | None, chance: Dice) -> KhimState:
     """Deals the hidden things anew, and keeps what can be taken back in step with that."""
     other = world(state, -1 if seat is None else seat, chance)
     memories = tuple(
-        memory
-        if seat == state.turn
-        else replace(memory, player=other.players[state.turn])
+        memory if seat == state.turn else replace(memory, player=other.players[state.turn])
         for memory in state.undo
     )
     return replace(other, undo=memories)
