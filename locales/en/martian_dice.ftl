@@ -123,4 +123,4 @@ rules-martian_dice =
     More tanks than rays is 0 points. As many or fewer: a point for each earthling, and 3 more if all three kinds are there.
 
     <b>Winning</b>
-    When somebody reaches the target, the round is played out so that all have had as many turns. Most points win. Leaders that tie roll 6 dice each: most rays win.
+    When somebody reaches the target, the round is played out so that all have had as many turns. Most points win. Leaders that tie roll 6 dice each: most rays win. If they still tie after 20 such rolls, they share the win.

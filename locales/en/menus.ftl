@@ -42,7 +42,7 @@ rules-default = { $choice } (usual)
 help =
     👽 <b>Marsgames</b>
 
-    Open a table, sit down and play with the buttons. When it’s your turn, I’ll call you. If you have to go, the computer moves for you.
+    Open a table, call your friends and play with the buttons. When it’s your turn, I’ll call you. If you have to go, the computer moves for you.
 stop = { $count ->
     [1] Close the table? The game ends there.
    *[other] Which table shall I close? The game ends there.

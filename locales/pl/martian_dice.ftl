@@ -147,4 +147,4 @@ rules-martian_dice =
     Więcej czołgów niż promieni to 0 punktów. Tyle samo albo mniej: po punkcie za każdego Ziemianina i jeszcze 3, jeśli są wszystkie trzy rodzaje.
 
     <b>Zwycięstwo</b>
-    Gdy ktoś osiągnie cel, kończymy rundę, żeby wszyscy mieli tyle samo tur. Wygrywa ten, kto ma najwięcej punktów. Przy remisie liderzy rzucają 6 kośćmi: wygrywa ten, kto ma więcej promieni.
+    Gdy ktoś osiągnie cel, kończymy rundę, żeby wszyscy mieli tyle samo tur. Wygrywa ten, kto ma najwięcej punktów. Przy remisie liderzy rzucają 6 kośćmi: wygrywa ten, kto ma więcej promieni. Jeśli po 20 takich rzutach wciąż jest remis, dzielą zwycięstwo.

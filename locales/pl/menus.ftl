@@ -44,7 +44,7 @@ rules-default = { $choice } (zwykle)
 help =
     👽 <b>Marsgry</b>
 
-    Otwórz stół, usiądźcie i grajcie przyciskami. Gdy przyjdzie twoja kolej, zawołam. Jeśli musisz odejść, komputer zagra za ciebie.
+    Otwórz stół, zawołaj znajomych i grajcie przyciskami. Gdy przyjdzie twoja kolej, zawołam. Jeśli musisz odejść, komputer zagra za ciebie.
 stop = { $count ->
     [1] Zamknąć stół? Gra się na tym skończy.
    *[other] Który stół zamknąć? Gra się na tym skończy.
