@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from core.games.dice_mission.comparisons import Comparison, Least, Most, OnlyOneWith
-from core.games.dice_mission.conditions import NO_DICE, AnyProperty, Counts
+from core.games.dice_mission.conditions import AnyProperty
+from core.games.dice_mission.counts import NO_DICE, Counts, joined
 
 CardId: TypeAlias = str
 """The letter of the type and the number in the deck's order: `s01` to `s29`, `x…`, `v…`, `t…`."""
@@ -61,13 +62,13 @@ class Card(Struct, frozen=True):
             grade = condition.grade(mine)
             return all(grade > condition.grade(other) for other in others)
         if self.type == "team":
-            mine = tuple(map(sum, zip(mine, *others, strict=True)))
+            mine = joined(mine, *others)
         return mine != NO_DICE and condition.holds(mine)
 
     def part(self, mine: Counts, others: Sequence[Counts]) -> Counts:
         """The dice that fulfil a mission which is met: of all for TEAM, of the own otherwise."""
         if self.type == "team":
-            mine = tuple(map(sum, zip(mine, *others, strict=True)))
+            mine = joined(mine, *others)
         return self.condition.part(mine)
 
 

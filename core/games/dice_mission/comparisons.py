@@ -9,9 +9,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from core.games.dice_mission.conditions import (
+from core.games.dice_mission.conditions import AnyProperty
+from core.games.dice_mission.counts import (
     NO_DICE,
-    AnyProperty,
     Counts,
     best_run,
     of,

@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 from core.games.dice_mission import tactics
 from core.games.dice_mission.cards import CARDS, Card, GadgetKind
-from core.games.dice_mission.conditions import Counts, only
+from core.games.dice_mission.counts import Counts, only
 from core.games.dice_mission.moves import Die, Move
 from core.games.dice_mission.odds import Plan, chances
 from core.games.dice_mission.outlook import opponents, plan, reroll, row_counts, weight
-from core.games.dice_mission.piles import can_draw
+from core.games.dice_mission.piles import can_draw, can_draw_gadget
 from core.games.dice_mission.state import HELD_GADGETS, NUMBERS, MissionState
 from core.types import Level
 
@@ -86,9 +86,10 @@ def _biggest_set(state: MissionState) -> tuple[Die, ...]:
     return reroll(state, only(counts, (value,)))
 
 
-def _alone(state: MissionState, card: Card, number: int) -> Plan:
-    likely = chances(card, number, opponents(state, number))
-    return Plan(number, likely, state.cap)
+def _alone(state: MissionState, card: Card, dice: int) -> Plan:
+    """The best play of so many own dice for one mission."""
+    likely = chances(card, dice, opponents(state, state.number or dice))
+    return Plan(dice, likely, state.cap)
 
 
 def _likeliest_number(state: MissionState) -> int:
@@ -137,12 +138,8 @@ def _rolled(state: MissionState) -> tuple[Counts, int]:
     return row_counts(state, state.row(seat)), state.cap - state.rolls[seat]
 
 
-def _can_draw_gadget(state: MissionState) -> bool:
-    return bool(state.gadget_pile or state.gadget_discards)
-
-
 def _collect(state: MissionState) -> Move:
-    return Move("draw") if _can_draw_gadget(state) else Move("done")
+    return Move("draw") if can_draw_gadget(state) else Move("done")
 
 
 def _exchange_hardest(state: MissionState, below: float) -> Move | None:

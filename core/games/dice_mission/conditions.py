@@ -1,8 +1,7 @@
 """What a mission asks of a set of dice.
 
-A set of dice is written as `Counts`: how many 1s, 2s … 6s there are. Every kind of condition is
-data with three questions: does it hold, which dice make it hold, and what is left of the dice
-when everything that it does not look at is forgotten.
+Every kind of condition is data with three questions: does it hold, which dice make it hold, and
+what is left of the dice when everything that it does not look at is forgotten.
 """
 
 import re
@@ -10,58 +9,16 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-Counts: TypeAlias = tuple[int, ...]
-"""Six numbers: how many dice show 1, 2, 3, 4, 5, 6."""
-
-NO_DICE: Counts = (0,) * 6
-
-
-def counted(values: tuple[int, ...]) -> Counts:
-    """The counts of dice that show these values, each 1 to 6."""
-    return tuple(values.count(value) for value in range(1, 7))
-
-
-def total(counts: Counts) -> int:
-    """The sum of the values."""
-    a, b, c, d, e, f = counts
-    return a + 2 * b + 3 * c + 4 * d + 5 * e + 6 * f
-
-
-def of(counts: Counts, values: tuple[int, ...]) -> int:
-    """How many dice show one of the values."""
-    return sum(counts[value - 1] for value in values)
-
-
-def only(counts: Counts, values: tuple[int, ...]) -> Counts:
-    """The dice that show one of the values."""
-    return tuple(count if value in values else 0 for value, count in enumerate(counts, 1))
-
-
-def one_each(values: tuple[int, ...]) -> Counts:
-    """One die of each of the values."""
-    return tuple(int(value in values) for value in range(1, 7))
-
-
-def present(counts: Counts) -> tuple[int, ...]:
-    """The values that are there, lowest first."""
-    return tuple(value for value, count in enumerate(counts, 1) if count)
-
-
-def best_run(counts: Counts) -> tuple[int, ...]:
-    """The longest row of consecutive values that are there, the highest of equals."""
-    best: tuple[int, ...] = ()
-    run: tuple[int, ...] = ()
-    for value, count in enumerate(counts, 1):
-        run = (*run, value) if count else ()
-        if len(run) >= len(best):
-            best = run
-    return best
-
-
-def _sets(counts: Counts, at_least: int) -> tuple[int, ...]:
-    """The values shown by so many dice or more, the largest sets first, the higher of equals."""
-    found = [value for value, count in enumerate(counts, 1) if count >= at_least]
-    return tuple(sorted(found, key=lambda value: (counts[value - 1], value), reverse=True))
+from core.games.dice_mission.counts import (
+    Counts,
+    best_run,
+    of,
+    one_each,
+    only,
+    present,
+    sets,
+    total,
+)
 
 
 def _snake(name: str) -> str:
@@ -87,7 +44,7 @@ class PairOfValueAndAnotherPair(Property, frozen=True):
     value: int
 
     def _others(self, counts: Counts) -> tuple[int, ...]:
-        return tuple(value for value in _sets(counts, 2) if value != self.value)
+        return tuple(value for value in sets(counts, 2) if value != self.value)
 
     def holds(self, counts: Counts) -> bool:
         return counts[self.value - 1] >= 2 and bool(self._others(counts))
@@ -139,23 +96,23 @@ class OfAKind(Property, frozen=True):
         return max(counts) >= self.count
 
     def part(self, counts: Counts) -> Counts:
-        return only(counts, _sets(counts, self.count)[:1])
+        return only(counts, sets(counts, self.count)[:1])
 
 
 class TwoPairs(Property, frozen=True):
     def holds(self, counts: Counts) -> bool:
-        return len(_sets(counts, 2)) >= 2
+        return len(sets(counts, 2)) >= 2
 
     def part(self, counts: Counts) -> Counts:
-        return tuple(2 * count for count in one_each(_sets(counts, 2)[:2]))
+        return tuple(2 * count for count in one_each(sets(counts, 2)[:2]))
 
 
 class FullHouse(Property, frozen=True):
     def holds(self, counts: Counts) -> bool:
-        return max(counts) >= 3 and len(_sets(counts, 2)) >= 2
+        return max(counts) >= 3 and len(sets(counts, 2)) >= 2
 
     def part(self, counts: Counts) -> Counts:
-        three, two = _sets(counts, 2)[:2]
+        three, two = sets(counts, 2)[:2]
         return tuple(3 * (value == three) + 2 * (value == two) for value in range(1, 7))
 
 
@@ -164,7 +121,7 @@ class EvenPairAndOddPair(Property, frozen=True):
         return max(counts[1::2]) >= 2 and max(counts[::2]) >= 2
 
     def part(self, counts: Counts) -> Counts:
-        even, odd = (next(v for v in _sets(counts, 2) if v % 2 == rest) for rest in (0, 1))
+        even, odd = (next(v for v in sets(counts, 2) if v % 2 == rest) for rest in (0, 1))
         return tuple(2 * count for count in one_each((even, odd)))
 
 

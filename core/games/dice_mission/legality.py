@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from core.games.dice_mission import gadgets
 from core.games.dice_mission.cards import CARDS, GADGETS, SPECIAL
 from core.games.dice_mission.moves import Move
-from core.games.dice_mission.piles import can_draw, exchanged_card
+from core.games.dice_mission.piles import can_draw, can_draw_gadget, exchanged_card
 from core.games.dice_mission.state import NUMBERS, MissionState
 
 _MISSION_VERBS = ("dice", "roll", "reroll")
@@ -61,7 +61,7 @@ def _debriefing_refusal(state: MissionState, move: Move) -> str:
     if state.types_done:
         return "mission-completed"
     if move.verb == "draw":
-        return "" if state.gadget_pile or state.gadget_discards else "mission-empty"
+        return "" if can_draw_gadget(state) else "mission-empty"
     card = exchanged_card(state, move)
     if card is None:
         return "mission-card"
@@ -106,7 +106,7 @@ def _mission_moves(state: MissionState) -> Iterator[Move]:
 def _debriefing_moves(state: MissionState) -> Iterator[Move]:
     yield from (Move("complete", card=card.id) for card in state.met_missions(state.turn))
     if not state.types_done:
-        if state.gadget_pile or state.gadget_discards:
+        if can_draw_gadget(state):
             yield Move("draw")
         yield from gadgets.exchanges(state, "exchange")
     yield Move("done")

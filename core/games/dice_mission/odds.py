@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from core.games.dice_mission.cards import CARDS, SPECIAL, Card, CardId
 from core.games.dice_mission.comparisons import Least, Most, OnlyOneWith
-from core.games.dice_mission.conditions import NO_DICE, Counts, counted
+from core.games.dice_mission.counts import NO_DICE, Counts, counted, joined, with_die
 
 
 class Front(NamedTuple):
@@ -35,10 +35,6 @@ class _Lattice(NamedTuple):
     fewer: tuple[tuple[int, ...], ...]
 
 
-def _and_a(counts: Counts, value: int, change: int = 1) -> Counts:
-    return (*counts[: value - 1], counts[value - 1] + change, *counts[value:])
-
-
 @cache
 def full_sets(dice: int) -> tuple[Counts, ...]:
     return tuple(map(counted, combinations_with_replacement(range(1, 7), dice)))
@@ -50,10 +46,10 @@ def _lattice(dice: int) -> _Lattice:
     places = {counts: place for place, counts in enumerate(sets)}
     full = len(sets) - len(full_sets(dice))
     more = tuple(
-        tuple(places[_and_a(counts, value)] for value in range(1, 7)) for counts in sets[:full]
+        tuple(places[with_die(counts, value)] for value in range(1, 7)) for counts in sets[:full]
     )
     fewer = tuple(
-        tuple(places[_and_a(counts, value, -1)] for value in range(1, 7) if counts[value - 1])
+        tuple(places[with_die(counts, value, -1)] for value in range(1, 7) if counts[value - 1])
         for counts in sets
     )
     return _Lattice(sets, places, full, more, fewer)
@@ -107,11 +103,7 @@ def _likely(dice: int) -> tuple[tuple[Counts, float], ...]:
 
 def rolled(front: Front) -> Iterator[tuple[Counts, float]]:
     """What will lie in front of an opponent, and how likely it is."""
-    return ((_joined(front.known, counts), likely) for counts, likely in _likely(front.unknown))
-
-
-def _joined(one: Counts, two: Counts) -> Counts:
-    return tuple(map(sum, zip(one, two, strict=True)))
+    return ((joined(front.known, counts), likely) for counts, likely in _likely(front.unknown))
 
 
 def chance(card: Card, mine: Counts, others: tuple[Front, ...]) -> float:
@@ -124,7 +116,7 @@ def chance(card: Card, mine: Counts, others: tuple[Front, ...]) -> float:
         return float(condition.holds(mine))
     unknown = 0
     for other in others:
-        mine = _joined(mine, other.known)
+        mine = joined(mine, other.known)
         unknown += other.unknown
     return _on_table(card.id, condition.reduced(mine), unknown)
 
@@ -137,7 +129,7 @@ def _below(card: CardId, grade: int, known: Counts, unknown: int) -> float:
     return sum(
         likely
         for counts, likely in _likely(unknown)
-        if condition.grade(_joined(known, counts)) < grade
+        if condition.grade(joined(known, counts)) < grade
     )
 
 
@@ -147,7 +139,7 @@ def _on_table(card: CardId, known: Counts, unknown: int) -> float:
     condition = CARDS[card].condition
     assert not isinstance(condition, OnlyOneWith | Most | Least)  # noqa: S101 - a TEAM card
     rolled = _reduced_rolls(card, unknown).items()
-    return sum(likely for counts, likely in rolled if condition.holds(_joined(known, counts)))
+    return sum(likely for counts, likely in rolled if condition.holds(joined(known, counts)))
 
 
 @cache
@@ -160,7 +152,7 @@ def _reduced_rolls(card: CardId, dice: int) -> Mapping[Counts, float]:
     rolls: defaultdict[Counts, float] = defaultdict(float)
     for counts, likely in _reduced_rolls(card, dice - 1).items():
         for value in range(1, 7):
-            rolls[condition.reduced(_and_a(counts, value))] += likely / 6
+            rolls[condition.reduced(with_die(counts, value))] += likely / 6
     return rolls
 
 

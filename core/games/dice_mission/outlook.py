@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from core.errors import IllegalMove
 from core.games.dice_mission.cards import Card, CardId
-from core.games.dice_mission.conditions import NO_DICE, Counts
+from core.games.dice_mission.counts import NO_DICE, Counts
 from core.games.dice_mission.moves import Die, die_name
 from core.games.dice_mission.odds import Front, Plan, best_chance, chance, chances
 from core.games.dice_mission.state import MissionState

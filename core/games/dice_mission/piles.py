@@ -99,6 +99,11 @@ def can_draw(state: MissionState, kind: CardType) -> bool:
     return bool(state.piles[kind] or state.discards[kind])
 
 
+def can_draw_gadget(state: MissionState) -> bool:
+    """Whether there is any gadget to draw."""
+    return bool(state.gadget_pile or state.gadget_discards)
+
+
 def exchange(state: MissionState, move: Move, dice: Dice, events: list[Event]) -> MissionState:
     """Draws two cards of the type for a choice; a single one is kept at once."""
     card = exchanged_card(state, move)

@@ -14,7 +14,7 @@ from core.games.dice_mission.cards import (
     CardType,
     GadgetKind,
 )
-from core.games.dice_mission.conditions import Counts
+from core.games.dice_mission.counts import Counts
 from core.games.dice_mission.moves import ROW, Die
 from core.types import Seat, State
 

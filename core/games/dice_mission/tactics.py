@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from core.games.dice_mission import gadgets
 from core.games.dice_mission.cards import CARDS, DEBRIEFING_GADGETS
-from core.games.dice_mission.conditions import only
+from core.games.dice_mission.counts import only
 from core.games.dice_mission.moves import Move
 from core.games.dice_mission.odds import Front, rolled
 from core.games.dice_mission.outlook import (

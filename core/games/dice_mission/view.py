@@ -14,7 +14,7 @@ from core.games.dice_mission.cards import (
     CardType,
     GadgetKind,
 )
-from core.games.dice_mission.conditions import Counts
+from core.games.dice_mission.counts import Counts
 from core.games.dice_mission.moves import ROW, Die, die_name
 from core.games.dice_mission.state import NOBODY, MissionState, Phase
 from core.games.dice_mission.wording import Text, describe

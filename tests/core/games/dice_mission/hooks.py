@@ -1,6 +1,7 @@
 """What the contract of games must know of Dice Mission."""
 
 from collections import Counter
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -13,19 +14,22 @@ from tests.core.games.contract import Hooks
 
 def conserved(state: MissionState) -> object:
     """Every card is in exactly one place, and every player has the missions dealt."""
-    missions = Counter(card for cards in (*state.hands, *state.completed) for card in cards)
-    missions.update(state.specials)
-    missions.update(state.drawn)
-    for kind in TYPES:
-        missions.update(state.piles[kind])
-        missions.update(state.discards[kind])
-    gadgets = Counter(held.kind for hand in state.gadgets for held in hand)
-    gadgets.update(state.gadget_pile)
-    gadgets.update(state.gadget_discards)
-    needs = [
+    missions = list(
+        chain(
+            *state.hands,
+            *state.completed,
+            state.specials,
+            state.drawn,
+            *state.piles.values(),
+            *state.discards.values(),
+        )
+    )
+    gadgets = [held.kind for hand in state.gadgets for held in hand]
+    gadgets += state.gadget_pile + state.gadget_discards
+    wanted = [
         sum(state.needs(seat).values()) + len(state.completed[seat]) for seat in range(state.seats)
     ]
-    return missions, gadgets, needs
+    return frozenset(missions), len(missions), sorted(gadgets), wanted
 
 
 def rehide(state: MissionState, seat: Seat | None, chance: Dice) -> MissionState:

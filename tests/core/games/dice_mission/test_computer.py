@@ -9,7 +9,7 @@ from core.dice import Stream
 from core.errors import IllegalMove
 from core.games.dice_mission.cards import CARDS
 from core.games.dice_mission.computer import LEVELS
-from core.games.dice_mission.conditions import counted
+from core.games.dice_mission.counts import counted
 from core.games.dice_mission.odds import Front
 from core.games.dice_mission.outlook import advice, number_advice, promise
 from tests.core.games.contract import Case, chance, random_match

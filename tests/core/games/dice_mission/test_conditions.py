@@ -11,7 +11,7 @@ import pytest
 from core.games.dice_mission import conditions as c
 from core.games.dice_mission.cards import CARDS, DECKS, TYPES
 from core.games.dice_mission.comparisons import Least, Most, OnlyOneWith
-from core.games.dice_mission.conditions import NO_DICE, counted
+from core.games.dice_mission.counts import NO_DICE, Counts, counted, joined
 from tests.core.games.dice_mission.table import card
 
 SMALL = [
@@ -21,7 +21,7 @@ SMALL = [
 ]
 
 
-def dice(text: str) -> c.Counts:
+def dice(text: str) -> Counts:
     return counted(tuple(map(int, text.split())))
 
 
@@ -91,8 +91,8 @@ def test_the_dice_shown_as_the_reason_are_there_and_are_reason_enough(condition)
 def test_what_is_forgotten_makes_no_difference_whatever_is_added(condition):
     for counts, more in product(SMALL, SMALL[:28]):
         reduced = condition.reduced(counts)
-        whole = tuple(map(sum, zip(counts, more, strict=True)))
-        less = tuple(map(sum, zip(reduced, more, strict=True)))
+        whole = joined(counts, more)
+        less = joined(reduced, more)
         assert condition.holds(whole) == condition.holds(less)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from core.games.dice_mission import conditions as c
 from core.games.dice_mission.cards import CARDS, DECKS
-from core.games.dice_mission.conditions import NO_DICE, counted
+from core.games.dice_mission.counts import NO_DICE, counted
 from core.games.dice_mission.odds import (
     Front,
     Plan,
