@@ -19,6 +19,7 @@ from bot.process import Job, run_jobs
 from bot.texts import Texts
 from bot.web import Routes, Server, listen, site, under
 from core.errors import StorageAway
+from core.ports import Now, Passing, pass_by
 from core.service import Service
 from core.settings import Settings, SettingsError, settings
 from core.store import Store
@@ -27,6 +28,11 @@ from core.types import Millis
 log = structlog.get_logger("bot")
 
 ROLES = ("all", "bot", "worker", "web")
+
+
+def wall_clock() -> Millis:
+    """The time of this machine."""
+    return time.time_ns() // 1_000_000
 
 
 def main() -> int:
@@ -41,8 +47,8 @@ def main() -> int:
     if read.local and role != "all":
         return _refuse("--role needs BOT_TOKEN: without it one process does everything")
     try:
-        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            return runner.run(_run(read, role))
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            return runner.run(run(read, role))
     except StorageAway:
         return _refuse("the storage does not answer: see REDIS_URL and DATA_DIR")
     except Refused:
@@ -51,8 +57,8 @@ def main() -> int:
         return _refuse(f"HOST and PORT cannot be listened at: {error.strerror}")
 
 
-async def _run(read: Settings, role: str) -> int:
-    """Put the parts of the role together, and run them."""
+async def run(read: Settings, role: str, now: Now = wall_clock, passing: Passing = pass_by) -> int:
+    """Put the parts of the role together, and run them; the exit status."""
     set_up(read.log_level, _secrets(read))
     async with AsyncExitStack() as stack:
         store = await Store.open(read)
@@ -61,13 +67,19 @@ async def _run(read: Settings, role: str) -> int:
             log.warning("an acknowledged move may be lost", weakness=weakness)
         listening = listen("127.0.0.1" if read.local else read.host, read.port)
         stack.callback(listening.close)
-        return await _serve(read, role, store, listening, stack)
+        service = Service(store.tables, store.indexes, now, secrets.token_bytes, passing)
+        return await _serve(read, role, store, service, passing, listening, stack)
 
 
 async def _serve(
-    read: Settings, role: str, store: Store, listening: socket.socket, stack: AsyncExitStack
+    read: Settings,
+    role: str,
+    store: Store,
+    service: Service,
+    passing: Passing,
+    listening: socket.socket,
+    stack: AsyncExitStack,
 ) -> int:
-    service = Service(store.tables, store.indexes, _now, secrets.token_bytes)
     texts = Texts.load()
     jobs: list[Job] = []
     routes: Routes = []
@@ -83,7 +95,7 @@ async def _serve(
         identity = await introduced(read)
     asking = Asking(identity.token, identity.api_url)
     stack.push_async_callback(asking.close)
-    members = Members(asking, _now)
+    members = Members(asking, service.now)
     if role in ("all", "web"):
         pages = await _mini_app(read, identity, store, service, texts, members, stack)
         if not pages:
@@ -94,7 +106,13 @@ async def _serve(
         from bot.roles import Telegram
 
         telegram = Telegram(
-            identity, store, service, texts, members, language=read.default_language
+            identity,
+            store,
+            service,
+            texts,
+            members,
+            language=read.default_language,
+            passing=passing,
         )
         stack.push_async_callback(telegram.close)
         if role in ("all", "worker"):
@@ -151,10 +169,6 @@ def _say_where(texts: Texts, read: Settings, listening: socket.socket) -> None:
     sys.stdout.flush()
 
 
-def _now() -> Millis:
-    return time.time_ns() // 1_000_000
-
-
 def _secrets(read: Settings) -> list[str]:
     hidden = [read.bot_token, read.webhook_secret]
     return [each.get_secret_value() for each in hidden if each is not None]
@@ -165,7 +179,8 @@ def _refuse(why: str) -> int:
     return 2
 
 
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """What makes the event loop; None for the usual one."""
     try:
         import uvloop
     except ImportError:  # on Windows
