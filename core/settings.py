@@ -42,7 +42,7 @@ def _matching(pattern: str, words: str) -> AfterValidator:
 def _time_zone(name: str) -> str:
     try:
         ZoneInfo(name)
-    except (OSError, ValueError):
+    except (OSError, LookupError, ValueError):
         raise ValueError("must be a time zone such as Europe/Moscow") from None
     return name
 

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Iterable, Sequence
+from functools import partial
 from importlib.resources import files
 from typing import Any, TypeAlias
 
@@ -42,7 +43,7 @@ _AWAY_REPLIES = ("MISCONF", "NOREPLICAS", "BUSY")
 """Refusals without a class of their own that mean: not now."""
 
 
-def translated(error: redis_errors.RedisError) -> Exception:
+def translated(error: Exception) -> Exception:
     """`StorageAway` where the server cannot serve now and later may; else the error as it is."""
     if isinstance(error, _AWAY) or str(error).startswith(_AWAY_REPLIES):
         return StorageAway()
@@ -50,7 +51,7 @@ def translated(error: redis_errors.RedisError) -> Exception:
 
 
 def _good(reply: Reply) -> Reply:
-    if isinstance(reply, redis_errors.RedisError):
+    if isinstance(reply, Exception):
         raise translated(reply) from reply
     return reply
 
@@ -113,23 +114,24 @@ class Server:
     def _send(self) -> None:
         waiting, self._waiting = self._waiting, []
         for first in range(0, len(waiting), TOGETHER):
-            exchange = self._exchange(waiting[first : first + TOGETHER])
-            task = asyncio.get_running_loop().create_task(exchange)
-            self._travelling.add(task)
-            task.add_done_callback(self._travelling.discard)
+            calls = waiting[first : first + TOGETHER]
+            exchange = asyncio.get_running_loop().create_task(self._exchange(calls))
+            self._travelling.add(exchange)
+            exchange.add_done_callback(partial(self._arrived, calls))
+
+    def _arrived(self, calls: list[_Call], exchange: asyncio.Task[None]) -> None:
+        self._travelling.discard(exchange)
+        for _, reply in calls:
+            reply.cancel()  # of no effect on those that have come
 
     async def _exchange(self, calls: list[_Call]) -> None:
-        pipeline = self._client.pipeline(transaction=False)
-        for command, _ in calls:
-            pipeline.execute_command(*command)
         try:
+            pipeline = self._client.pipeline(transaction=False)
+            for command, _ in calls:
+                pipeline.execute_command(*command)
             replies = await pipeline.execute(raise_on_error=False)
-        except redis_errors.RedisError as error:
+        except Exception as error:  # noqa: BLE001 — raised again where each reply is awaited
             replies = [error] * len(calls)
-        except BaseException:
-            for _, future in calls:
-                future.cancel()
-            raise
         for (_, future), reply in zip(calls, replies, strict=True):
             if not future.done():
                 future.set_result(reply)

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 
 from redis.asyncio.client import PubSub
-from redis.exceptions import ConnectionError as ConnectionLost
 from redis.exceptions import RedisError
 
 from core.store import keys
@@ -34,22 +33,22 @@ class RedisFeed:
                 async for news in self._listen(subscription):
                     yield news
             except RedisError:
-                await asyncio.sleep(self._reconnect_after)
+                pass  # the same as silence: another connection is tried
             finally:
                 with suppress(RedisError):
                     await subscription.aclose()  # type: ignore[no-untyped-call]
+            await asyncio.sleep(self._reconnect_after)
 
     async def _listen(self, subscription: PubSub) -> AsyncIterator[tuple[TableId, Version]]:
-        asked = False
-        while True:
+        """News until the connection gives no sign of life, even when asked for one."""
+        silences = 0
+        while silences < 2:
             message = await subscription.get_message(timeout=self._quiet)
-            if message is not None:
-                asked = False
-                if message["type"] == "message":
-                    table, _, version = message["data"].decode().rpartition(":")
-                    yield table, int(version)
-            elif asked:
-                raise ConnectionLost("no sign of life")
-            else:
-                asked = True
+            if message is None:
+                silences += 1
                 await subscription.ping()
+                continue
+            silences = 0
+            if message["type"] == "message":
+                table, _, version = message["data"].decode().rpartition(":")
+                yield table, int(version)

@@ -23,8 +23,8 @@ def run() -> Report:
 
 
 def _timed(rules: Rules[Any, Any]) -> tuple[int, float]:
-    """How many moves were made, and the processor's seconds that `apply` took for them; choosing the move and
-    asking what is legal is not counted."""
+    """How many moves were made, and the processor's seconds that `apply` took for them; choosing
+    the move and asking what is legal is not counted."""
     moves = number = 0
     spent = 0.0
     until = time.perf_counter() + SECONDS

@@ -15,8 +15,8 @@ from core.store import Store, keys
 from core.store.blobs import encode
 from core.table import LastMove
 from core.types import Event
-from tests.tables import NOW
 from tests.stored import TABLE_PEOPLE, Tables, service_of
+from tests.tables import NOW
 
 
 def next_version(table):
@@ -99,6 +99,29 @@ async def test_a_table_put_back_to_an_older_version_is_taken_as_it_is(each_store
     with pytest.raises(ConflictError):
         await commit(each_store, next_version(ahead))
     await commit(each_store, next_version(await each_store.tables.load(table.id)))
+
+
+async def test_a_reply_that_comes_late_does_not_put_memory_back(
+    each_store, each_table, monkeypatch
+):
+    table = await each_table()
+    call, read, late = each_store.server.call, asyncio.Event(), asyncio.Event()
+
+    async def slow(*command):
+        reply = await call(*command)
+        if command[0] == "HGET":
+            read.set()
+            await late.wait()
+        return reply
+
+    monkeypatch.setattr(each_store.server, "call", slow)
+    reader = asyncio.ensure_future(each_store.tables.load(table.id, fresh=True))
+    await read.wait()
+    newer = next_version(table)
+    await commit(each_store, newer)
+    late.set()
+    assert await reader == table
+    assert await each_store.tables.load(table.id) == newer
 
 
 async def test_a_process_remembers_the_tables_used_last(each_store, each_table):
