@@ -147,11 +147,11 @@ class Conduct(BaseMiddleware):
         decision = decided if isinstance(decided, Reply) else Reply(decided)
         answer = decision.answer
         if isinstance(answer, SendMessage):
-            # A tap may be answered twice without harm, a message may not.
-            self._replied.note(update.update_id)
             in_group = isinstance(answer.chat_id, int) and answer.chat_id < 0
             if in_group and await self._limits.reserve(int(answer.chat_id), "message", self._now()):
                 return None
+            # A tap may be answered twice without harm, a message may not.
+            self._replied.note(update.update_id)
         if decision.then is not None:
             self._later(decision.then)
         self._passing("answer")

@@ -6,6 +6,7 @@ from aiogram.types import (
     ChatMemberBanned,
     ChatMemberLeft,
     ChatMemberRestricted,
+    ChatMemberUnion,
     ChatMemberUpdated,
     Message,
 )
@@ -29,9 +30,10 @@ async def bot_moved(
 ) -> SendMessage | None:
     """Where the bot may not write its tables wait, with their clocks; where it may again they go
     on. A person who blocks the bot does the same to their private tables."""
-    may_write = _present(update) and _may_write(update)
+    member = update.new_chat_member
+    may_write = _present(member) and _may_write(member)
     await service.set_paused(update.chat.id, paused=not may_write)
-    if update.chat.type == "private" or not may_write:
+    if update.chat.type == "private" or not may_write or _present(update.old_chat_member):
         return None
     return await _welcome(update.chat.id, update.from_user.language_code, preferences, texts, voice)
 
@@ -77,7 +79,7 @@ async def member_moved(
     """Who has left the chat has left its tables; told only where the bot is an administrator."""
     person = update.new_chat_member.user.id
     members.forget(update.chat.id, person)
-    if not _present(update):
+    if not _present(update.new_chat_member):
         await service.member_left(update.chat.id, person, action)
 
 
@@ -102,15 +104,13 @@ async def migrated_from(message: Message, service: Service) -> None:
         await service.migrate(message.migrate_from_chat_id, message.chat.id)
 
 
-def _present(update: ChatMemberUpdated) -> bool:
-    member = update.new_chat_member
+def _present(member: ChatMemberUnion) -> bool:
     if isinstance(member, ChatMemberRestricted):
         return member.is_member
     return not isinstance(member, ChatMemberLeft | ChatMemberBanned)
 
 
-def _may_write(update: ChatMemberUpdated) -> bool:
-    member = update.new_chat_member
+def _may_write(member: ChatMemberUnion) -> bool:
     return not isinstance(member, ChatMemberRestricted) or bool(member.can_send_messages)
 
 

@@ -39,7 +39,10 @@ def texts() -> Texts:
 class Stage:
     """What a test sees and does. Time stands still but for `works`."""
 
-    def __init__(self, world: World, telegram: Telegram, store: Store, service: Service, clock):
+    def __init__(
+        self, url: str, world: World, telegram: Telegram, store: Store, service: Service, clock
+    ):
+        self.url = url
         self.world = world
         self.telegram = telegram
         self.store = store
@@ -95,6 +98,12 @@ class Stage:
         if self.clock.now() < until:
             self.clock.advance(until - self.clock.now())
 
+    async def stop_taking(self) -> None:
+        """From now on nobody takes updates."""
+        self._taking.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._taking
+
     async def _time_passes(self, seconds: float) -> None:
         self.clock.advance(int(seconds * 1000) + 1)
 
@@ -128,9 +137,7 @@ async def staged(
     asking = Asking(TOKEN, url)
     members = Members(asking, clock.now)
     identity = Identity(TOKEN, url, USERNAME, "play", "")
-    telegram = Telegram(
-        identity, store, service, texts(), members, language="ru", passing=passing
-    )
+    telegram = Telegram(identity, store, service, texts(), members, language="ru", passing=passing)
     routes = []
     updates = telegram.webhook(url, SECRET, routes) if webhook else telegram.polling()
     server = Server(site(store.ping, [*routes, Mount("/", asgi(world))]), listening)
@@ -138,7 +145,9 @@ async def staged(
     taking = asyncio.create_task(updates())
     try:
         await world.until(_ready(world, webhook=webhook), PATIENCE)
-        yield Stage(world, telegram, store, service, clock)
+        stage = Stage(url, world, telegram, store, service, clock)
+        stage._taking = taking
+        yield stage
     finally:
         for task in (taking, serving):
             if task is serving:

@@ -1,0 +1,133 @@
+"""The process as people run it: `python -m bot`."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+pytestmark = pytest.mark.slow
+
+ROOT = Path(__file__).parents[2]
+STARTS_WITHIN = 60
+"""Seconds, on a busy machine."""
+ENDS_WITHIN = 10
+
+
+class Run:
+    """`python -m bot` with settings of its own, and nothing from around it."""
+
+    def __init__(self, folder, *arguments, **settings):
+        environment = {
+            key: value for key, value in os.environ.items() if key in ("PATH", "HOME", "LANG")
+        }
+        self.log = folder / "log"
+        self.said = folder / "said"
+        with self.said.open("wb") as said, self.log.open("wb") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "bot", *arguments],
+                cwd=ROOT,
+                env=environment | {"DATA_DIR": str(folder / "data"), "PORT": "0"} | settings,
+                stdout=said,
+                stderr=log,
+            )
+
+    def url(self):
+        return re.search(r"http://localhost:\d+", self.wait_for(self.said, "http"))[0]
+
+    def wait_for(self, file, words):
+        end = time.monotonic() + STARTS_WITHIN
+        while words not in (text := file.read_text()):
+            assert self._process.poll() is None, self.log.read_text()
+            assert time.monotonic() < end, f"{words!r} is not in {text!r}"
+            time.sleep(0.05)
+        return text
+
+    def ends(self, by=signal.SIGTERM):
+        self._process.send_signal(by)
+        return self._process.wait(ENDS_WITHIN)
+
+    def status(self):
+        return self._process.wait(STARTS_WITHIN)
+
+    def close(self):
+        if self._process.poll() is None:
+            self._process.kill()
+            self._process.wait()
+
+
+@pytest.fixture
+def run(tmp_path):
+    started = []
+
+    def start(*arguments, **settings):
+        folder = tmp_path / str(len(started))
+        folder.mkdir()
+        started.append(Run(folder, *arguments, **settings))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.close()
+
+
+@pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
+def test_local_mode_starts_with_nothing_and_ends_in_order(run, by):
+    local = run(HOST="0.0.0.0")  # noqa: S104 - it must not be heeded
+    url = local.url()
+    port = int(url.rsplit(":", 1)[1])
+    assert httpx.get(f"{url}/healthz").text == "ok\n"
+    assert "marsgames_updates" in httpx.get(f"{url}/metrics").text
+    assert "<html" in httpx.get(url).text
+    if Path("/proc/net/tcp").exists():
+        assert listening_at(port) == {"0100007F"}, "only this machine may act as anybody"
+    assert local.ends(by) == 0
+    log = local.log.read_text()
+    for line in log.splitlines():
+        assert json.loads(line)["level"] in ("info", "warning"), line
+    assert "Task was destroyed" not in log
+
+
+def listening_at(port):
+    lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
+    rows = (line.split() for line in lines)
+    return {
+        row[1].split(":")[0] for row in rows if row[1].endswith(f":{port:04X}") if row[3] == "0A"
+    }
+
+
+def test_with_a_token_the_stand_in_never_starts_and_the_token_is_in_no_log(run):
+    local = run()
+    token = "424242:a-token-of-nobody-that-is-long-enough"
+    real = run(BOT_TOKEN=token, BOT_API_URL=local.url(), LOG_LEVEL="DEBUG")
+    assert real.status() == 2
+    assert "BOT_TOKEN" in real.log.read_text()
+    away = run(BOT_TOKEN=token, BOT_API_URL="http://127.0.0.1:9", LOG_LEVEL="DEBUG")
+    away.wait_for(away.log, "does not answer")
+    away.ends()
+    for one in (real, away):
+        assert token.split(":")[1] not in one.log.read_text() + one.said.read_text()
+        assert "localhost" not in one.said.read_text()
+
+
+def test_wrong_settings_are_said_in_plain_words(run):
+    wrong = run(BOT_TOKEN="not a token")
+    assert wrong.status() == 2
+    assert "BOT_TOKEN" in wrong.log.read_text()
+    assert "Traceback" not in wrong.log.read_text()
+    alone = run("--role", "worker")
+    assert alone.status() == 2
+    assert "BOT_TOKEN" in alone.log.read_text()
+
+
+def test_without_its_storage_it_says_so(run):
+    lonely = run(REDIS_URL="redis://127.0.0.1:9/0")
+    assert lonely.status() == 2
+    assert "REDIS_URL" in lonely.log.read_text()
+    assert "Traceback" not in lonely.log.read_text()
