@@ -8,7 +8,6 @@ from core.games.dice_mission.moves import Move
 from core.games.dice_mission.piles import can_draw, can_draw_gadget, exchanged_card
 from core.games.dice_mission.state import NUMBERS, MissionState
 
-_MISSION_VERBS = ("dice", "roll", "reroll")
 _DEBRIEFING_VERBS = ("complete", "draw", "exchange")
 _CHOICES = ("take", "discard")
 

@@ -18,7 +18,7 @@ def _draw(
 ) -> tuple[tuple[T, ...], tuple[T, ...], tuple[T, ...]]:
     """Up to `count` cards, the pile and the discards that stay. An empty pile is made anew of
     the discards, shuffled, when a card is wanted."""
-    drawn = pile[len(pile) - count :][::-1] if len(pile) >= count else pile[::-1]
+    drawn = pile[::-1][:count]
     pile = pile[: len(pile) - len(drawn)]
     if len(drawn) < count and discards:
         pile, discards = dice.shuffle(discards), ()
