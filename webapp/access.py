@@ -14,9 +14,11 @@ from webapp.auth import Session
 from webapp.ports import IsMember
 
 
-def table_of(start: str) -> str:
-    """The table that a start code names: `<table>`, or `<table>_<ply>` for a place in a replay."""
-    return start.partition("_")[0]
+def table_of(start: str) -> str | None:
+    """The table that a start code names: `t_<table>`, or `t_<table>_<ply>` for a place in its
+    replay."""
+    kind, _, rest = start.partition("_")
+    return rest.partition("_")[0] if kind == "t" else None
 
 
 async def may_look(table: Table[Any], session: Session, is_member: IsMember) -> None:

@@ -19,6 +19,8 @@ MAX_LENGTH = 4096
 MAX_AGE = DAY
 MAX_AHEAD = 5 * MINUTE
 NAME_LENGTH = 64
+_BLANK = "\u2800\u3164\u115f\u1160\uffa0"
+"""Letters and signs, by their category, that nobody can see."""
 _START = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -58,7 +60,11 @@ def name_of(person: int, first: str, last: str | None, username: str | None) -> 
     """What a person is called: never empty, one line, without invisible characters."""
     for name in (f"{first} {last or ''}", username or ""):
         shown = " ".join(name.split())
-        shown = "".join(letter for letter in shown if unicodedata.category(letter)[0] != "C")
+        shown = "".join(letter for letter in shown if _visible(letter))
         if shown.strip():
             return shown[:NAME_LENGTH].strip()
     return f"#{person % 10_000}"
+
+
+def _visible(letter: str) -> bool:
+    return unicodedata.category(letter)[0] != "C" and letter not in _BLANK

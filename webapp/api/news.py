@@ -23,6 +23,9 @@ HEARTBEAT = 15
 """Seconds between comments in a quiet stream; the client misses them after 25."""
 SEND_PATIENCE = 10
 """Seconds until a client that takes nothing is dropped."""
+STREAM_LIFE = 300.0
+"""Seconds after which a stream ends and the client resumes it: a client that vanished without a
+word is not held for longer."""
 POLL = 20.0
 """Seconds that a poll waits for news."""
 
@@ -58,8 +61,12 @@ async def _news(
     web: Web, session: Session, table_id: TableId, since: Version
 ) -> AsyncIterator[ServerSentEvent]:
     told = 0
-    with suppress(GameError):  # the table is gone: so is the stream, and asking again says why
-        async with aclosing(web.live.watch(table_id, session.id, since)) as tables:
+    # GameError: the table is gone, so is the stream, and asking again says why.
+    with suppress(GameError, TimeoutError):
+        async with (
+            asyncio.timeout(STREAM_LIFE),
+            aclosing(web.live.watch(table_id, session.id, since)) as tables,
+        ):
             async for table in tables:
                 view = table_view(table, session.id, web.service.now(), since=told)
                 told = table.match.happened if table.match else 0
