@@ -140,15 +140,7 @@ mission-card-only-all =
         [evens] Tylko ty masz wszystkie kostki parzyste
        *[odds] Tylko ty masz wszystkie kostki nieparzyste
     }
-mission-card-only-at-least-of =
-    Tylko ty masz { $values ->
-        [ones] jedynkę
-        [twos] dwójkę
-        [threes] trójkę
-        [fours] czwórkę
-        [fives] piątkę
-       *[sixes] szóstkę
-    }
+mission-card-only-at-least-of = Tylko u ciebie jest { mission-values-one }
 mission-card-most-sum = Suma większa niż u każdego przeciwnika
 mission-card-least-sum = Suma mniejsza niż u każdego przeciwnika
 mission-card-most-of = Więcej { mission-values-many } niż u każdego przeciwnika
