@@ -78,7 +78,10 @@ def test_every_card_has_its_text(language):
             ),
         ),
         ("x22", ("Четыре чётных числа", "Four even numbers", "Cztery liczby parzyste")),
-        ("v10", ("Только у тебя есть шестёрка", "Only you have a 6", "Tylko u ciebie jest szóstka")),
+        (
+            "v10",
+            ("Только у тебя есть шестёрка", "Only you have a 6", "Tylko u ciebie jest szóstka"),
+        ),
         (
             "v23",
             (
