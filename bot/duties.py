@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.render import Links
+from bot.render import Links, Screen
 from bot.render.board import render_board
 from bot.render.notices import render_notices, render_ping
 from bot.sender import ChatClosed, ChatMoved, Later, MessageGone, NotSent, Sender
@@ -87,6 +87,15 @@ class Duties:
             return await self.load(table.id)
         except Busy:
             raise Later(self._now() + SECOND) from None
+
+    async def tell_lost(self, table: TableId, why: GameError) -> None:
+        """The board of a table that cannot be played any more says so, once, without buttons. Its
+        language is lost with it."""
+        board = (await self._messages.of(table)).board
+        if board is not None:
+            text = self._texts.error(self._texts.languages[0], why)
+            with suppress(NotSent):
+                await self._sender.edit(board, Screen(text))
 
     # What is sent
 
@@ -171,7 +180,7 @@ class Duties:
         if not owed:
             return table
         seat = min(owed)
-        # The best play of a turn is solved at its first use, which takes longer than a tap may.
+        # In a thread: the strongest levels think for longer than a tap may wait.
         move = await asyncio.to_thread(computer.choose, table, seat)
         return await self._changed(
             table, self._service.move_by_computer(table.id, seat, move, table.version)

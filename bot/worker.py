@@ -132,8 +132,9 @@ class Worker:
             held = [claim for claim in claims if claim.lease - self._now() > TIMEOUT * SECOND]
             try:
                 await self._entries(table_id, held)
-            except (UnknownTable, UnreadableTable):
+            except (UnknownTable, UnreadableTable) as lost:
                 log.exception("table lost", table=table_id)
+                await self._duties.tell_lost(table_id, lost)
                 await self._agenda.done(held)
             except StorageAway:
                 log.warning("storage away", table=table_id)

@@ -99,17 +99,23 @@ def _buttons(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeybo
     ]
     return [
         [] if table.place.private else sitting,
-        computers,
+        *_in_pairs(computers),
         [
             _button(table, "no-computer", say("lobby-no-computer")) if has_computer else None,
             _button(table, "options", say("lobby-options")) if has_guest else None,
         ],
-        *(settings[index : index + 2] for index in range(0, len(settings), 2)),
+        *_in_pairs(settings),
         [
             _button(table, "start", say("lobby-start")),
             links.open_table(table.place, table.id, say("board-open")),
         ],
     ]
+
+
+def _in_pairs(
+    buttons: list[InlineKeyboardButton | None],
+) -> list[list[InlineKeyboardButton | None]]:
+    return [buttons[index : index + 2] for index in range(0, len(buttons), 2)]
 
 
 def _next(option: Option, choice: str) -> str:

@@ -9,6 +9,7 @@ option-martian_dice-target-40 = 40 points
 level-martian_dice-rash = rash
 level-martian_dice-careful = careful
 level-martian_dice-sharp = sharp
+level-martian_dice-perfect = perfect
 
 martian_dice-round = round { $number }, to { $target }
 martian_dice-last-round = last round!

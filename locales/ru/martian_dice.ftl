@@ -9,6 +9,7 @@ option-martian_dice-target-40 = 40 очков
 level-martian_dice-rash = лихой
 level-martian_dice-careful = осторожный
 level-martian_dice-sharp = меткий
+level-martian_dice-perfect = безупречный
 
 martian_dice-round = круг { $number }, до { $target }
 martian_dice-last-round = последний круг!

@@ -10,6 +10,7 @@ from bot.render.board import render_board
 from bot.render.lobby import render_options
 from bot.render.match import MAX_TEXT, board_text, length
 from bot.render.notices import render_notices, render_ping
+from bot.render.result import render_result
 from bot.texts import Texts
 from core.games.martian_dice.state import NO_DICE, MartianState
 from core.play import leave, run_out
@@ -180,6 +181,22 @@ def test_without_a_mini_app_there_is_no_button_for_it(private):
     shown = buttons(render_board(table, TEXTS, Links("MarsBot")).keyboard)
     assert shown
     assert all(button.callback_data for button in shown)
+
+
+def test_a_full_lobby_says_so_and_a_private_one_asks_to_start():
+    full = lobby("А", "Б", "В", "Г", "Д")
+    for _ in range(5):
+        full.computer()
+    assert TEXTS.say("ru", "lobby-full") in render_board(full.table, TEXTS, LINKS).text
+    private = at(waiting_lobby(), "ru", private=True)
+    screen = render_board(private, TEXTS, LINKS)
+    assert TEXTS.say("ru", "lobby-private") in screen.text
+    assert not [b for b in buttons(screen.keyboard) if (b.callback_data or "").endswith("|sit|")]
+
+
+def test_a_match_that_is_not_over_has_no_result():
+    with pytest.raises(ValueError, match="not over"):
+        render_result(PICKING, TEXTS, LINKS)
 
 
 def test_a_computer_is_offered_no_moves():

@@ -270,6 +270,25 @@ def test_in_production_a_missing_argument_leaves_the_text_readable():
     assert "names" in Texts.load().say("en", "board-turn", count=1)
 
 
+def test_in_production_the_first_language_stands_in():
+    bundles = Texts.load()._bundles
+    bundles["ru"].add_resource(FluentResource("only-here = Только тут"))
+    assert Texts(bundles).say("pl", "only-here") == "Только тут"
+    assert Texts(bundles).say("xx", "only-here") == "Только тут"
+
+
+def test_in_production_a_text_without_words_is_shown_by_its_name():
+    bundles = Texts.load()._bundles
+    bundles["ru"].add_resource(FluentResource("wordless =\n    .attribute = тут"))
+    assert Texts(bundles).say("ru", "wordless") == "[wordless]"
+
+
+def test_arguments_of_events_can_be_said_too():
+    bundles = Texts.load()._bundles
+    bundles["ru"].add_resource(FluentResource("all-kinds = { $many } { $yes }"))
+    assert Texts(bundles).say("ru", "all-kinds", many=(1, 2), yes=True) == "1, 2 true"
+
+
 def test_in_production_an_unknown_reason_has_the_text_of_its_error():
     said = Texts.load().error("ru", NotAllowed("of-tomorrow"))
     assert said == TEXTS.error("ru", NotAllowed())

@@ -16,7 +16,7 @@ from bot.localchat.errors import (
     too_many_requests,
 )
 from bot.render import Links, Screen
-from bot.sender import Sender
+from bot.sender import Later, Sender
 from bot.texts import Texts
 from bot.worker import LEASE, Worker
 from core.clock import DAY, HOUR, MINUTE, SECOND
@@ -456,6 +456,66 @@ async def test_a_fault_of_one_table_does_not_stop_the_others(bench):
     assert bench.group.messages == []
 
 
+async def test_a_table_that_cannot_be_read_says_so_on_its_board(bench):
+    table = await bench.match(started=False)
+    await bench.works()
+    await bench.service.stand(table.id, table.host, "stand")
+    await bench.store.server.call("HSET", f"mg:{{{table.id[:2]}}}:table:{table.id}", "s", b"?")
+    await bench.works(2)
+    (board,) = bench.group.messages
+    assert board.text == TEXTS.say("ru", "error-unreadable-table")
+    assert not board.keyboard
+    await bench.works(DAY // SECOND)
+    assert len(bench.group.messages) == 1
+
+
+async def test_a_lobby_that_closed_before_it_was_shown_is_not_shown(bench):
+    table = await bench.match(started=False, seats=1)
+    await bench.service.stand(table.id, table.host, "stand")
+    await bench.works()
+    assert bench.group.messages == []
+
+
+@pytest.mark.parametrize("duty", ["ping", "computer", "close", "notice", "deadline"])
+async def test_what_is_not_to_be_done_any_more_does_nothing(bench, duty):
+    table = await bench.match(started=False)
+    await bench.works()
+    calls = len(bench.world.log)
+    agenda = f"mg:{{{table.id[:2]}}}:agenda"
+    await bench.store.server.call("ZADD", agenda, bench.clock.now(), f"{table.id}|{duty}")
+    assert await bench.worker.step() == 1
+    assert len(bench.world.log) == calls
+    assert (await bench.service.tables.load(table.id, fresh=True)).version == table.version
+
+
+async def test_nothing_is_sent_for_a_table_that_waits(bench):
+    table = await bench.match()
+    await bench.service.set_paused(bench.group.id, paused=True)
+    agenda = f"mg:{{{table.id[:2]}}}:agenda"
+    await bench.store.server.call("ZADD", agenda, bench.clock.now(), f"{table.id}|board")
+    assert await bench.worker.step() == 1
+    assert bench.group.messages == []
+
+
+async def test_two_workers_that_think_of_one_move_make_it_once(bench):
+    table = await bench.match(seats=2, computers=1)
+    while 0 in waiting_for(table):
+        table = await bench.table.play(table.id, 1)
+    both = [bench.new_worker()._duties.do("computer", table) for _ in range(2)]
+    first, second = await asyncio.gather(*both)
+    assert first.version == second.version == table.version + 1
+
+
+async def test_a_busy_table_is_tried_again_a_second_later(bench):
+    table = await bench.match(seats=2, computers=1)
+    while 0 in waiting_for(table):
+        table = await bench.table.play(table.id, 1)
+    async with bench.service._turnstile(table.id):
+        with pytest.raises(Later) as later:
+            await bench.worker._duties.do("computer", table)
+    assert later.value.until == bench.clock.now() + SECOND
+
+
 async def test_a_message_that_telegram_refuses_is_tried_rarely(bench, monkeypatch):
     await bench.match(started=False)
     monkeypatch.setattr("bot.duties.render_board", lambda *_: Screen("<b>не закрыто"))
@@ -510,17 +570,37 @@ async def test_j05_a_ping_is_never_sent_twice_whenever_the_worker_dies(bench):
     assert called(bench) == 2  # one for the turn before
 
 
+def twice_away(method):
+    failures = iter([StorageAway(), StorageAway()])
+
+    async def away_first(*args, **kwargs):
+        for failure in failures:
+            raise failure
+        return await method(*args, **kwargs)
+
+    return away_first
+
+
+async def test_the_storage_away_in_the_middle_leaves_the_entry_to_its_lease(bench, monkeypatch):
+    table = await bench.match(started=False)
+    bench.clock.advance(SECOND)
+    monkeypatch.setattr(bench.service.tables, "load", twice_away(bench.service.tables.load))
+    assert await bench.worker.step() == 1
+    assert bench.group.messages == []
+    bench.clock.advance(LEASE + 1)
+    assert await bench.worker.step() == 1
+    assert bench.group.messages == []
+    bench.clock.advance(LEASE + 1)
+    await bench.works()
+    assert (await bench.board(table)).id == bench.group.messages[0].id
+
+
 async def test_the_storage_away_is_waited_for(bench, monkeypatch):
     await bench.match(started=False)
     bench.clock.advance(SECOND)
-    claim, failures = bench.store.agenda.claim, iter([StorageAway(), StorageAway()])
-
-    async def claim_later(*args, **kwargs):
-        for failure in failures:
-            raise failure
-        return await claim(*args, **kwargs)
-
-    monkeypatch.setattr(bench.store.agenda, "claim", claim_later)
+    monkeypatch.setattr("bot.worker.PULSE", 1)
+    for port, name in ((bench.store.agenda, "claim"), (bench.store.agenda, "reconcile")):
+        monkeypatch.setattr(port, name, twice_away(getattr(port, name)))
     running = asyncio.create_task(bench.worker.run())
     await bench.world.until(lambda: bool(bench.group.messages))
     running.cancel()
