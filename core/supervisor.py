@@ -25,7 +25,9 @@ RESTART_AFTER = 0.2
 
 def keep(folder: Path, command: list[str]) -> None:
     """Run the server until nobody uses it; returns at once where another keeper does."""
-    with (folder / "server.lock").open("w") as server, (folder / "users.lock").open("w") as users:
+    # The server's lock goes first in the end: whoever gets the users' lock next starts a keeper,
+    # which must find it free.
+    with (folder / "users.lock").open("w") as users, (folder / "server.lock").open("w") as server:
         if not lock(server.fileno()):
             return
         while not lock(users.fileno()):
@@ -35,7 +37,9 @@ def keep(folder: Path, command: list[str]) -> None:
 def run(command: list[str], folder: Path, users: int) -> None:
     """One life of the server."""
     with (folder / "server.log").open("ab") as log:
-        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)  # noqa: S603 — the command is the project's own
+        child = subprocess.Popen(  # noqa: S603 — the command is the project's own
+            command, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+        )
     while True:
         try:
             child.wait(GLANCE)
