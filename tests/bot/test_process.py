@@ -18,6 +18,8 @@ ROOT = Path(__file__).parents[2]
 STARTS_WITHIN = 60
 """Seconds, on a busy machine."""
 ENDS_WITHIN = 10
+LISTEN = "0A"
+"""As /proc/net/tcp writes it."""
 
 
 class Run:
@@ -30,7 +32,7 @@ class Run:
         self.log = folder / "log"
         self.said = folder / "said"
         with self.said.open("wb") as said, self.log.open("wb") as log:
-            self._process = subprocess.Popen(
+            self._process = subprocess.Popen(  # noqa: S603 - our own program
                 [sys.executable, "-m", "bot", *arguments],
                 cwd=ROOT,
                 env=environment | {"DATA_DIR": str(folder / "data"), "PORT": "0"} | settings,
@@ -96,9 +98,11 @@ def test_local_mode_starts_with_nothing_and_ends_in_order(run, by):
 
 def listening_at(port):
     lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
-    rows = (line.split() for line in lines)
+    sockets = [line.split() for line in lines]
     return {
-        row[1].split(":")[0] for row in rows if row[1].endswith(f":{port:04X}") if row[3] == "0A"
+        address.split(":")[0]
+        for _, address, _, state, *_ in sockets
+        if address.endswith(f":{port:04X}") and state == LISTEN
     }
 
 
