@@ -1,0 +1,18 @@
+# Тренер: каким был ход и что принесли кубики
+
+coach-best = Лучший ход!
+coach-close = Почти лучший ход.
+coach-martian_dice-move = { $move ->
+    [keep-ray] взять лучи
+    [keep-human] взять людей
+    [keep-cow] взять коров
+    [keep-chicken] взять кур
+    [stop] улететь
+   *[roll] бросать дальше
+}
+coach-martian_dice-hint-win = Лучше всего { coach-martian_dice-move }: шанс победы { $best } %.
+coach-martian_dice-hint-points = Лучше всего { coach-martian_dice-move }: в среднем выйдет { $best_whole },{ $best_tenths } очка.
+coach-martian_dice-better-win = Лучше было { coach-martian_dice-move }: шанс победы { $best } %, осталось { $made } %.
+coach-martian_dice-better-points = Лучше было { coach-martian_dice-move }: в среднем { $best_whole },{ $best_tenths } очка за ход, осталось { $made_whole },{ $made_tenths }.
+coach-luck = { $name }: обычно выходит { $expected_whole },{ $expected_tenths } очка, с такими кубиками могло быть { $rolled_whole },{ $rolled_tenths }, набрано { $scored }.
+coach-chance-lost = Решения стоили { $percent } % шансов на победу.
