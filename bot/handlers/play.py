@@ -10,11 +10,12 @@ from aiogram.types import CallbackQuery, Chat, MaybeInaccessibleMessageUnion, Me
 from bot.callbacks import MenuTap
 from bot.handlers.computers import name_for
 from bot.handlers.people import person_of, speaker_of
+from bot.render.games import RENDERERS
 from bot.render.menus import render_choose_game
 from bot.reply import Reply, removed, reply, toast, topic_of
 from bot.texts import Texts
 from bot.voice import Voice
-from core.catalogue import GAMES, rules_of
+from core.catalogue import rules_of
 from core.computer import stand_in_level
 from core.service import Service
 from core.table import Person, Place, Table
@@ -112,14 +113,14 @@ async def place_of(chat: Chat, topic: int | None, voice: Voice) -> Place:
 
 def named_game(wanted: str | None, texts: Texts, language: str) -> GameId | None:
     """The game that the words name, or the only one there is; None where it must be asked."""
-    if len(GAMES) == 1:
-        return next(iter(GAMES))
+    if len(RENDERERS) == 1:
+        return next(iter(RENDERERS))
     words = " ".join((wanted or "").casefold().split())
     if not words:
         return None
     matches = [
         game
-        for game in GAMES
+        for game in RENDERERS
         if words in (game, game.replace("_", " "))
         or texts.say(language, f"game-{game}").casefold().startswith(words)
     ]

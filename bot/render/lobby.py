@@ -79,7 +79,7 @@ def _buttons(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeybo
     options = (*rules.options, Option("pace", PACES, "24h"))
     chosen = {**table.options, "pace": table.pace}
     computers: list[InlineKeyboardButton | None] = [
-        _button(table, "computer", f"🤖 {say(f'level-{table.game}-{level}')}", level)
+        _button(table, "computer", f"➕🤖 {say(f'level-{table.game}-{level}')}", level)
         for level in rules.levels
     ]
     settings: list[InlineKeyboardButton | None] = [

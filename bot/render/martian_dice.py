@@ -95,22 +95,24 @@ def _badges(view: MartianView, seat: Seat) -> str:
 
 
 def _ship(view: MartianView, say: Say) -> str:
-    """The roll, tanks against rays, and who is aboard: rows of dice under one another."""
+    """The roll, on a line of its own since 13 dice fill one on a phone; then tanks above rays, and
+    who is aboard."""
     aside = asdict(view.aside)
     rows = {
         "tanks": ICONS["tank"] * aside["tank"],
         "rays": ICONS["ray"] * aside["ray"],
         "aboard": _groups({face: aside[face] for face in EARTHLINGS}),
     }
-    if view.phase == "pick":
-        rows = {"rolled": _groups(asdict(view.rolled)), **rows}
     labels = {row: say(f"martian_dice-{row}") for row in rows}
     width = max(map(len, labels.values()))
     lines = [
         f"<code>{labels[row]:\N{NO-BREAK SPACE}<{width}}</code> {dice or '—'}"
         for row, dice in rows.items()
     ]
-    return "\n".join((*lines, _worth(view, aside, say)))
+    ship = "\n".join((*lines, _worth(view, aside, say)))
+    if view.phase != "pick":
+        return ship
+    return f"<b>{say('martian_dice-rolled')}</b>\n{_groups(asdict(view.rolled))}\n\n{ship}"
 
 
 def _groups(counts: Mapping[str, int]) -> str:

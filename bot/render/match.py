@@ -73,6 +73,7 @@ def _around(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeyboa
     hand_over = button("hand-over", "board-hand-over") if owed_by_people(table) else None
     away = any(player.presence == "away" for player in table.players)
     return [
-        [links.open_table(table.place, table.id, say("board-open")), hand_over],
-        [button("come-back", "board-come-back") if away else None, button("leave", "board-leave")],
+        [links.open_table(table.place, table.id, say("board-open"))],
+        [button("come-back", "board-come-back") if away else None],
+        [hand_over, button("leave", "board-leave")],
     ]

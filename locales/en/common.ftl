@@ -30,7 +30,7 @@ board-turn = { $count ->
 board-computer = ⏳ The computer is moving: { $names }
 board-closed = The table is closed. A new one: /play
 board-open = 🪐 Open the table
-board-hand-over = 🤖 Let the computer move
+board-hand-over = 🤖 Computer moves
 board-come-back = 🙋 I’m back
 board-leave = 🚪 Leave
 

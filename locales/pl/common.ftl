@@ -36,7 +36,7 @@ board-turn = { $count ->
 board-computer = ⏳ Gra komputer: { $names }
 board-closed = Stół jest zamknięty. Nowy: /play
 board-open = 🪐 Otwórz stół
-board-hand-over = 🤖 Niech gra komputer
+board-hand-over = 🤖 Gra komputer
 board-come-back = 🙋 Już jestem
 board-leave = 🚪 Odejdź
 

@@ -9,7 +9,7 @@ option-martian_dice-target-40 = 40 punktów
 level-martian_dice-rash = śmiały
 level-martian_dice-careful = ostrożny
 level-martian_dice-sharp = celny
-level-martian_dice-perfect = doskonały
+level-martian_dice-perfect = bezbłędny
 
 martian_dice-round = runda { $number }, do { $target }
 martian_dice-last-round = ostatnia runda!

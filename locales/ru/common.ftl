@@ -36,7 +36,7 @@ board-turn = { $count ->
 board-computer = ⏳ Ходит компьютер: { $names }
 board-closed = Стол закрыт. Новый: /play
 board-open = 🪐 Открыть стол
-board-hand-over = 🤖 Пусть ходит компьютер
+board-hand-over = 🤖 Ходит компьютер
 board-come-back = 🙋 Я снова тут
 board-leave = 🚪 Уйти
 
