@@ -30,6 +30,10 @@ class Rules(Protocol[S, M]):
         """Who owes a move. Never empty while there is no outcome, empty when there is one."""
         ...
 
+    def turn_of(self, state: S) -> tuple[int, ...]:
+        """Which turn it is: another value whenever a turn begins, even of the same seat."""
+        ...
+
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
         """Every move that `seat` may make now; where they are too many to list (trade offers)
         the sensible ones. Empty for a seat that owes nothing."""

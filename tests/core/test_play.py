@@ -1,8 +1,10 @@
 """During the match: moves, time, absence."""
 
 import pytest
+from msgspec.structs import replace
 
 from core import errors, play
+from core.catalogue import rules_of
 from core.match import RECENT_EVENTS
 from core.table import close, set_paused, waiting_for
 from tests.tables import NOW, PEOPLE, lobby, playing
@@ -169,3 +171,14 @@ def test_time_stands_still_while_the_bot_may_not_write() -> None:
     assert resumed.match is not None
     assert resumed.match.turn_started == NOW + 60_000
     assert events[0].kind == "resumed"
+
+
+def test_a_turn_lost_at_its_first_roll_is_a_turn_of_its_own() -> None:
+    # With 2 seats А may have two turns in a row: Б's first roll showed 7 tanks.
+    story = playing("А", "Б")
+    assert story.table.match is not None
+    rules = rules_of("martian_dice")
+    before = story.table.match.state
+    later = replace(before, round=2)
+    assert rules.waiting_for(before) == rules.waiting_for(later)
+    assert rules.turn_of(before) != rules.turn_of(later)

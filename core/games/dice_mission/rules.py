@@ -60,6 +60,9 @@ class DiceMission:
     def waiting_for(self, state: MissionState) -> frozenset[Seat]:
         return frozenset({state.turn} if state.winner is None else ())
 
+    def turn_of(self, state: MissionState) -> tuple[int, ...]:
+        return state.round, state.phase == "debriefing", state.turn
+
     def legal_moves(self, state: MissionState, seat: Seat) -> Sequence[Move]:
         if seat != state.turn or state.winner is not None:
             return ()

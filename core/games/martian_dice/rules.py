@@ -69,6 +69,9 @@ class MartianDice:
     def waiting_for(self, state: MartianState) -> frozenset[Seat]:
         return _NOBODY if state.winners else _WAITING[state.seat]
 
+    def turn_of(self, state: MartianState) -> tuple[int, ...]:
+        return state.round, state.seat
+
     def legal_moves(self, state: MartianState, seat: Seat) -> Sequence[Move]:
         if seat != state.seat or state.winners:
             return ()
