@@ -1,10 +1,12 @@
-"""The games that can be played."""
+"""The games that can be played, and their coaches."""
 
 from typing import Any
 
+from core.coach import Coach
 from core.errors import UnknownGame
 from core.games.dice_mission.rules import DiceMission
 from core.games.marskhimprom.rules import Marskhimprom
+from core.games.martian_dice.coach import MartianCoach
 from core.games.martian_dice.rules import MartianDice
 from core.rules import Rules
 from core.types import GameId
@@ -20,3 +22,11 @@ def rules_of(game: GameId) -> Rules[Any, Any]:
         return GAMES[game]
     except KeyError:
         raise UnknownGame(game=game) from None
+
+
+COACHES: dict[GameId, Coach[Any, Any]] = {MartianDice.id: MartianCoach()}
+
+
+def coach_of(game: GameId) -> Coach[Any, Any] | None:
+    """The coach of a game, None where there is none."""
+    return COACHES.get(game)

@@ -2,33 +2,48 @@
 
 A position between two rolls is (tanks, rays, earthlings, kinds): the dice aside, and how many of
 the three kinds of earthlings are among them. Which kinds makes no difference, since each is on
-one face of six; the dice left follow. Positions are solved from the fewest dice left upwards.
+one face of six; the dice left follow.
+
+A roll is valued in two steps that many positions share: its tanks, then the pick. Once all kinds
+are aboard only rays can be picked, so there a chance that does not depend on the utility says
+everything. What nobody asks for is not solved: a whole turn takes some 2 ms, the rest of a turn
+after its first pick a part of that.
 """
 
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import product
-from math import factorial, prod
+from operator import mul
 
+from core.games.martian_dice.rolls import catching_up, offers, tanks
 from core.games.martian_dice.state import DICE
 from core.games.martian_dice.turn import BONUS, KINDS, score
 
-_EARTHLING, _RAY, _TANK = 4, 4 * (DICE + 1), 4 * (DICE + 1) ** 2
+_EARTHLING, _RAY, _TANK = KINDS, KINDS * (DICE + 1), KINDS * (DICE + 1) ** 2
 _SIZE = _TANK * (DICE + 1)
+_UNKNOWN = float("nan")
+
+SCORES = range(DICE + BONUS + 1)
+"""What a turn can score."""
 
 
 def _place(tanks: int, rays: int, earthlings: int, kinds: int) -> int:
-    """A position as an index; what a roll and a pick add to it is the same for all positions."""
+    """A position with not all kinds as an index: what a roll or a pick adds is the same anywhere,
+    so that the positions which dice lead to are a slice."""
     return tanks * _TANK + rays * _RAY + earthlings * _EARTHLING + kinds
 
 
 class Solution:
-    """The values of a turn for somebody who always does what is best for a utility."""
+    """The values of a turn with so many dice for somebody who always does what is best, when the
+    scores from 0 upwards are worth `worth`. More points must never be worth less: `ValueError`."""
 
-    def __init__(self, stopping: Sequence[float], rolling: Sequence[float]) -> None:
-        self._stopping = stopping
-        self._rolling = rolling
+    def __init__(self, worth: Sequence[float], dice: int = DICE) -> None:
+        self._worth = list(worth)
+        if self._worth != sorted(self._worth):
+            raise ValueError("a higher score is worth less than a lower one")
+        self._dice = dice
+        self._picking = [_UNKNOWN] * _SIZE
+        self._rolling = [_UNKNOWN] * _SIZE
+        self._deciding = [_UNKNOWN] * _SIZE
 
     @property
     def value(self) -> float:
@@ -36,84 +51,86 @@ class Solution:
         return self.rolling(0, 0, 0, 0)
 
     def stopping(self, tanks: int, rays: int, earthlings: int, kinds: int) -> float:
-        return self._stopping[_place(tanks, rays, earthlings, kinds)]
+        return self._worth[score(tanks, rays, earthlings, kinds)]
 
     def rolling(self, tanks: int, rays: int, earthlings: int, kinds: int) -> float:
         """What rolling on is worth; where no dice are left, what the turn is worth."""
-        return self._rolling[_place(tanks, rays, earthlings, kinds)]
+        if kinds == KINDS:
+            left = self._dice - tanks - rays - earthlings
+            return self._caught(catching_up(left, rays - tanks), earthlings)
+        return self._rolling[self._solved(tanks, rays, earthlings, kinds)]
 
     def deciding(self, tanks: int, rays: int, earthlings: int, kinds: int) -> float:
         """The better of stopping and rolling: what a pick that leads here is worth."""
+        if kinds == KINDS:
+            stopping = self.stopping(tanks, rays, earthlings, kinds)
+            return max(stopping, self.rolling(tanks, rays, earthlings, kinds))
+        return self._deciding[self._solved(tanks, rays, earthlings, kinds)]
+
+    def _caught(self, chance: float, earthlings: int) -> float:
+        """All kinds aboard, and such a chance to get away with them."""
+        nothing = self._worth[0]
+        return nothing + chance * (self._worth[earthlings + BONUS] - nothing)
+
+    def _solved(self, tanks: int, rays: int, earthlings: int, kinds: int) -> int:
+        """The place of the position, with it and all that can follow it solved."""
         place = _place(tanks, rays, earthlings, kinds)
-        return max(self._stopping[place], self._rolling[place])
+        if self._deciding[place] is _UNKNOWN:
+            left = self._dice - tanks - rays - earthlings
+            for more in range(KINDS - 1 - kinds, 0, -1):
+                for group in range(more, left + 1):
+                    self._solve(tanks, rays, earthlings + group, kinds + more)
+            self._solve(tanks, rays, earthlings, kinds)
+        return place
+
+    def _solve(self, least_tanks: int, least_rays: int, earthlings: int, kinds: int) -> None:
+        """Solves the positions with at least so many tanks and rays, from the fewest dice left
+        upwards; those with more kinds that follow are solved."""
+        nothing, earned = self._worth[0], self._worth[earthlings]
+        picking, rolling, deciding = self._picking, self._rolling, self._deciding
+        for left in range(self._dice - earthlings - least_tanks - least_rays + 1):
+            aside = self._dice - earthlings - left
+            for rays in range(least_rays, aside - least_tanks + 1):
+                ahead = 2 * rays - aside
+                place = _place(aside - rays, rays, earthlings, kinds)
+                if deciding[place] is not _UNKNOWN:
+                    continue
+                stop = earned if ahead >= 0 else nothing
+                if not left or ahead + left < 0:
+                    picking[place] = rolling[place] = deciding[place] = stop
+                    continue
+                values = [
+                    stop,
+                    *deciding[place + _RAY : place + _RAY * left + 1 : _RAY],
+                    *self._groups(place, left, ahead, earthlings, kinds),
+                ]
+                picking[place] = offers(left, kinds).expect(values)
+                after = picking[place : place + _TANK * left + 1 : _TANK]
+                roll = rolling[place] = sum(map(mul, tanks(left), after))
+                deciding[place] = max(stop, roll)
+
+    def _groups(
+        self, place: int, left: int, ahead: int, earthlings: int, kinds: int
+    ) -> Sequence[float]:
+        """What follows when a group of 1 earthling and more is taken."""
+        if kinds < KINDS - 1:
+            first = place + _EARTHLING + 1
+            return self._deciding[first : first + _EARTHLING * left : _EARTHLING]
+        first = earthlings + BONUS + 1
+        if ahead >= 0:
+            return self._worth[first : first + left]
+        return [
+            self._caught(catching_up(left - group, ahead), earthlings + group)
+            for group in range(1, left + 1)
+        ]
 
 
 def solve(utility: Callable[[int], float], dice: int = DICE) -> Solution:
     """The best play of a turn with so many dice, for the utility that a score (0 to 16) has."""
-    worth = [utility(points) for points in range(dice + BONUS + 1)]
-    stopping, rolling, deciding = [0.0] * _SIZE, [0.0] * _SIZE, [0.0] * _SIZE
-    for left in range(dice + 1):
-        for kinds in range(KINDS + 1):
-            over, forced, choices = _rolls(left, kinds)
-            for tanks, rays, earthlings in _positions(dice - left, kinds):
-                place = _place(tanks, rays, earthlings, kinds)
-                stop = roll = worth[score(tanks, rays, earthlings, kinds)]
-                stopping[place] = stop
-                if rays + left < tanks:
-                    roll = worth[0]
-                elif left:
-                    roll = 0.0
-                    for chance, more_tanks in over:
-                        points = score(tanks + more_tanks, rays, earthlings, kinds)
-                        roll += chance * worth[points]
-                    for chance, step in forced:
-                        roll += chance * deciding[place + step]
-                    for chance, steps in choices:
-                        roll += chance * max([deciding[place + step] for step in steps])
-                rolling[place] = roll
-                deciding[place] = max(stop, roll)
-    return Solution(stopping, rolling)
+    return Solution([utility(points) for points in range(dice + BONUS + 1)], dice)
 
 
 @cache
 def points() -> Solution:
     """The best play for the points of the turn."""
     return solve(float)
-
-
-def _positions(aside: int, kinds: int) -> Iterator[tuple[int, int, int]]:
-    """The ways in which so many dice can lie aside: (tanks, rays, earthlings)."""
-    for earthlings in range(kinds, (aside if kinds else 0) + 1):
-        for rays in range(aside - earthlings + 1):
-            yield aside - earthlings - rays, rays, earthlings
-
-
-@cache
-def _rolls(
-    left: int, kinds: int
-) -> tuple[list[tuple[float, int]], list[tuple[float, int]], list[tuple[float, tuple[int, ...]]]]:
-    """What a roll can bring, as (chance, what follows): rolls without a pick with their tanks,
-    rolls with one pick with the step that it makes, rolls with several picks with their steps."""
-    over: defaultdict[int, float] = defaultdict(float)
-    picks: defaultdict[tuple[int, ...], float] = defaultdict(float)
-    free = KINDS - kinds
-    for tanks, rays, *groups in product(range(left + 1), repeat=2 + free):
-        taken = left - tanks - rays - sum(groups)
-        if taken < 0 or (taken and not kinds):
-            continue
-        counts = (tanks, rays, *groups, taken)
-        ways = factorial(left) // prod(map(factorial, counts))
-        chance = ways * 2**rays * kinds**taken / 6**left
-        start = tanks * _TANK
-        steps = {start + group * _EARTHLING + 1 for group in groups if group}
-        if rays:
-            steps.add(start + rays * _RAY)
-        if steps:
-            picks[tuple(sorted(steps))] += chance
-        else:
-            over[tanks] += chance
-    return (
-        [(chance, tanks) for tanks, chance in over.items()],
-        [(chance, steps[0]) for steps, chance in picks.items() if len(steps) == 1],
-        [(chance, steps) for steps, chance in picks.items() if len(steps) > 1],
-    )

@@ -1,0 +1,89 @@
+"""What a coach says of a move and of a whole match. Every value assumes best play afterwards."""
+
+from collections.abc import Sequence
+from typing import Generic, Literal, NamedTuple, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from core.rules import M, S
+from core.types import GameId, Seat, Value
+
+Measure: TypeAlias = Literal["win", "points"]
+"""What values count: chances of winning the match (0 to 1), or expected points of the turn."""
+
+
+class Advice(Struct, frozen=True):
+    """The best move as text, and what it is worth; the same of the move made, if there is one.
+    Where several moves are best and one of them was made, `best` is that one."""
+
+    best: str
+    value: float
+    made: str | None
+    made_value: float | None
+    measure: Measure
+
+    @property
+    def cost(self) -> float:
+        """What the move made gave away; 0 for a best move, and before a move."""
+        return 0.0 if self.made_value is None else self.value - self.made_value
+
+    def words(self, game: GameId) -> tuple[str, dict[str, Value]]:
+        """The locale key of the advice in one sentence, and its arguments. The numbers are
+        percent, or tenths of a point split in `…_whole` and `…_tenths`."""
+        if self.made == self.best:
+            return "coach-best", {}
+        args: dict[str, Value] = {"move": self.best.replace(" ", "-")}
+        args |= self._number("best", self.value)
+        if self.made_value is None:
+            return f"coach-{game}-hint-{self.measure}", args
+        made = self._number("made", self.made_value)
+        if list(made.values()) == list(args.values())[1:]:
+            return "coach-close", {}
+        return f"coach-{game}-better-{self.measure}", args | made
+
+    def _number(self, name: str, value: float) -> dict[str, Value]:
+        return {name: round(100 * value)} if self.measure == "win" else tenths(name, value)
+
+
+def tenths(name: str, value: float) -> dict[str, Value]:
+    """A number of 0 or more, to one decimal, as the arguments of a text, since each language has
+    its own decimal mark."""
+    whole, rest = divmod(round(10 * value), 10)
+    return {f"{name}_whole": whole, f"{name}_tenths": rest}
+
+
+class Luck(Struct, frozen=True):
+    """What chance and decisions have made of a seat's turns: `rolled` - `expected` is the luck of
+    the dice, `rolled` - `scored` is what decisions cost. All are points."""
+
+    expected: float
+    """Best play with average dice."""
+    rolled: float
+    """Best play with the dice that fell."""
+    scored: int
+    chance_lost: float | None
+    """The chance of winning that decisions cost, of 1 for the whole match; None where it is not
+    known (more than two seats)."""
+
+
+class Played(NamedTuple, Generic[S, M]):
+    """A move of a match, with the states before and after it."""
+
+    state: S
+    seat: Seat
+    move: M
+    after: S
+
+
+class Coach(Protocol[S, M]):
+    """Knows a game's best moves."""
+
+    def advise(self, state: S, seat: Seat, made: M | None = None) -> Advice | None:
+        """Advice for a seat that owes a move, before it or on the legal move `made`; None where
+        there is nothing to choose. It comes from what the seat may see."""
+        ...
+
+    def luck(self, moves: Sequence[Played[S, M]]) -> tuple[Luck, ...]:
+        """Luck against skill for each seat, over all moves of a match from its start; empty
+        without a move. Turns that were broken off do not count."""
+        ...

@@ -1,0 +1,40 @@
+"""The coach of Martian Dice: chances of winning for two seats, which are exact; expected points
+of the turn for more, exact too."""
+
+from collections.abc import Sequence
+
+from core.coach import Advice, Luck, Measure, Played
+from core.games.martian_dice import luck
+from core.games.martian_dice.computer import best_moves
+from core.games.martian_dice.prospects import EQUAL, promise, winning
+from core.games.martian_dice.rules import MartianDice
+from core.games.martian_dice.solver import points
+from core.games.martian_dice.state import MartianState, Move
+from core.types import Seat
+
+_RULES = MartianDice()
+
+
+class MartianCoach:
+    """`core.coach.Coach` of Martian Dice."""
+
+    def advise(self, state: MartianState, seat: Seat, made: Move | None = None) -> Advice | None:
+        moves = _RULES.legal_moves(state, seat)
+        if len(moves) < 2:
+            return None
+        measure: Measure = "win" if len(state.totals) == 2 else "points"
+        solution = winning(state) if measure == "win" else points()
+        values = {move: promise(solution, state, move) for move in moves}
+        best = best_moves(state, moves, "perfect" if measure == "win" else "sharp")[0]
+        if made is not None and values[made] >= values[best] - EQUAL:
+            best = made
+        return Advice(
+            best=best.value,
+            value=values[best],
+            made=None if made is None else made.value,
+            made_value=None if made is None else values[made],
+            measure=measure,
+        )
+
+    def luck(self, moves: Sequence[Played[MartianState, Move]]) -> tuple[Luck, ...]:
+        return luck.luck(moves)
