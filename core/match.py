@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from core.dice import Stream
 from core.rules import Rules, S
-from core.types import Events, Millis, Outcome, Seat
+from core.types import Events, Millis, Outcome, Seat, State
 
 RECENT_EVENTS = 12
 
@@ -45,7 +45,7 @@ class Match(Struct, Generic[S], frozen=True):
     ply: int = 0
     """How many moves have been made."""
     turn: int = 1
-    """Grows by one whenever other seats owe a move."""
+    """Grows by one whenever another turn begins or other seats owe a move."""
     last: tuple[Seat, str] | None = None
     """The last move: who made it, and its text."""
     recent: Events = ()
@@ -84,7 +84,7 @@ def play(
     dice = _NotedStream(match.key, match.position)
     state, events = rules.apply(match.state, seat, rules.parse(text), dice)
     outcome = rules.outcome(state)
-    same_turn = rules.waiting_for(state) == rules.waiting_for(match.state)
+    same_turn = _turn(rules, state) == _turn(rules, match.state)
     return replace(
         match,
         state=state,
@@ -99,3 +99,7 @@ def play(
         outcome=outcome,
         ended=None if outcome is None else now,
     ), events
+
+
+def _turn(rules: Rules[Any, Any], state: State) -> tuple[object, ...]:
+    return rules.turn_of(state), rules.waiting_for(state)

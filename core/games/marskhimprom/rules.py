@@ -54,6 +54,9 @@ class Marskhimprom:
     parse = staticmethod(parse_move)
     format = staticmethod(format_move)
 
+    def turn_of(self, state: KhimState) -> tuple[int, ...]:
+        return (state.turns,)
+
     def is_legal(self, state: KhimState, seat: Seat, move: Move) -> bool:
         try:
             check(state, seat, move)
