@@ -4,7 +4,7 @@ Only what the two still need counts, not the target: a race to 40 in which both 
 to 25. So one table serves all targets. It was made by `solve_race`; `race.bin` has its chances as
 32-bit little-endian numbers, of which 2³² - 1 is certain, in this order:
 
-first     for each need of the first seat of a round (1 to 40), for each need of the second: the
+first     for each need of the first seat of a round (from 1), for each need of the second: the
           chance that the first wins, before its turn
 second    for the same needs: the chance that the second wins, before its turn
 overtake  for each lead from 0 to 16: the chance that the last to play overtakes it
@@ -14,8 +14,9 @@ A tie is half a win, since the roll-off is fair. A need of 0 or less: the target
 
 from collections.abc import Iterable
 from functools import cache
+from math import isqrt
 from pathlib import Path
-from struct import Struct
+from struct import pack, unpack
 
 from core.games.martian_dice.solver import SCORES
 
@@ -26,7 +27,7 @@ LEADS = SCORES
 SAVED = Path(__file__).with_name("race.bin")
 
 _CERTAIN = 2**32 - 1
-_FORMAT = Struct(f"<{2 * NEEDS * NEEDS + len(LEADS)}I")
+_WIDTH = 4
 
 
 class Race:
@@ -63,15 +64,16 @@ class Race:
 
     def to_bytes(self) -> bytes:
         """The table as it is saved."""
-        return _FORMAT.pack(
-            *(round(chance * _CERTAIN) for chance in (*self.first, *self.second, *self.overtake))
-        )
+        chances = (*self.first, *self.second, *self.overtake)
+        return pack(f"<{len(chances)}I", *(round(chance * _CERTAIN) for chance in chances))
 
     @classmethod
     def from_bytes(cls, saved: bytes) -> "Race":
-        chances = [number / _CERTAIN for number in _FORMAT.unpack(saved)]
-        cells = NEEDS * NEEDS
-        return cls(NEEDS, chances[:cells], chances[cells : 2 * cells], chances[2 * cells :])
+        numbers = unpack(f"<{len(saved) // _WIDTH}I", saved)
+        chances = [number / _CERTAIN for number in numbers]
+        needs = isqrt((len(chances) - len(LEADS)) // 2)
+        cells = needs * needs
+        return cls(needs, chances[:cells], chances[cells : 2 * cells], chances[2 * cells :])
 
     def worths_of_first(self, need: int, other: int) -> list[float]:
         """What each score of its turn is worth to the first seat of a round, in chances to win;
