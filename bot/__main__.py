@@ -147,7 +147,8 @@ async def _mini_app(
             refuse=texts.error,
             is_member=members.present,
             token=identity.token,
-            link=f"https://t.me/{identity.username}",
+            link=identity.link,
+            app_link=identity.app_link,
             default_language=read.default_language,
         )
     except ClientMissing as missing:

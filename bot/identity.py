@@ -27,6 +27,16 @@ class Identity:
     mini_app: str = ""
     address: str = ""
 
+    @property
+    def link(self) -> str:
+        """Opens the private chat with the bot."""
+        return f"https://t.me/{self.username}"
+
+    @property
+    def app_link(self) -> str:
+        """Opens the mini-app in Telegram, or the chat where there is none."""
+        return f"{self.link}/{self.mini_app}" if self.mini_app else self.link
+
     def without_mini_app(self) -> "Identity":
         return replace(self, mini_app="", address="")
 

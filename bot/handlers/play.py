@@ -17,6 +17,7 @@ from bot.texts import Texts
 from bot.voice import Voice
 from core.catalogue import rules_of
 from core.computer import stand_in_level
+from core.errors import UnknownGame
 from core.service import Service
 from core.table import Person, Place, Table
 from core.types import GameId
@@ -66,7 +67,8 @@ async def choose(
     message = tap.message
     if message is None:
         return toast(tap, await voice.say("answer-outdated"))
-    rules_of(callback_data.arg)
+    if callback_data.arg not in RENDERERS:
+        raise UnknownGame(game=callback_data.arg)
     person = person_of(tap.from_user)
     topic = topic_of(message) if isinstance(message, Message) else None
     place = await place_of(message.chat, topic, voice)

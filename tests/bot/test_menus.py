@@ -48,8 +48,6 @@ async def test_my_games_are_those_of_all_chats(stage):
 async def test_rules_in_a_group_are_those_of_its_table_with_its_options(stage):
     (anna,) = stage.people("Аня")
     group = stage.group(anna)
-    await stage.says(anna, group, "/rules")
-    assert {tap("rules", "martian_dice")} <= {b.callback_data for b in group.messages[-1].buttons()}
     await stage.says(anna, group, "/rules martian_dice")
     assert "Варианты" in group.messages[-1].text
     await stage.table(seats=1, started=False, chat=group.id, options={"target": "40"})
