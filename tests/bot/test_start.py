@@ -103,11 +103,15 @@ async def test_e09_what_is_not_for_us_is_not_answered(stage, text):
     assert stage.world.calls(group) == []
 
 
-async def test_the_link_that_adds_the_bot_to_a_group_asks_for_a_game(stage):
+async def test_the_link_that_adds_the_bot_to_a_group_is_as_good_as_play(stage):
     (anna,) = stage.people("Аня")
-    group = stage.group(anna)
-    await stage.says(anna, group, "/start@MarsBot play")
-    assert "x|play|martian_dice" in {b.callback_data for b in group.messages[-1].buttons()}
+    invited, asked = stage.group(anna), stage.group(anna)
+    await stage.says(anna, invited, "/start@MarsBot play")
+    await stage.says(anna, asked, "/play")
+    await stage.works()
+    by_link, by_command = invited.messages[-1], asked.messages[-1]
+    assert by_link.sender is by_command.sender is stage.world.bot
+    assert by_link.text.splitlines()[0] == by_command.text.splitlines()[0]
 
 
 async def test_a_person_is_answered_in_the_language_that_they_chose(stage):
