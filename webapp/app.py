@@ -47,11 +47,13 @@ def create(
     is_member: IsMember,
     token: str,
     link: str,
+    app_link: str,
     default_language: Language = "ru",
     static: Path = page.STATIC,
 ) -> FastAPI:
     """The API at `/api/v1` and the client at `/app`. `token` is the bot's; `link` opens the bot
-    for somebody outside Telegram. `ClientMissing` when the client is not built."""
+    for somebody outside Telegram, `app_link` is the mini-app's own at t.me. `ClientMissing` when
+    the client is not built."""
     live = Live(service.tables, feed)
     web = Web(
         service=service,
@@ -63,6 +65,7 @@ def create(
         buckets=Buckets(),
         token=token,
         link=link,
+        app_link=app_link,
         default_language=default_language,
     )
     app = bare()

@@ -21,7 +21,8 @@ from webapp.views import table_view
 
 @dataclass(frozen=True)
 class Web:
-    """The parts that `webapp.app.create` puts together. `link` opens the bot from outside."""
+    """The parts that `webapp.app.create` puts together. `link` opens the bot
+    from outside Telegram, `app_link` the mini-app itself."""
 
     service: Service
     preferences: Preferences
@@ -32,6 +33,7 @@ class Web:
     buckets: Buckets
     token: str
     link: str
+    app_link: str
     default_language: Language
 
     async def look(self, request: Request, table_id: TableId, session: Session) -> Table[Any]:

@@ -7,3 +7,116 @@ error-bad-request = I don’t understand this request. Reload the page
 error-too-large = The request is too large
 error-too-fast = Not so fast! Wait a second
 error-unknown-page = There is no such page
+
+app-title = Martian games
+app-loading = Loading…
+app-back = Back
+app-menu = Menu
+app-close = Close
+app-no = No
+app-retry = Try again
+app-you = You
+app-offline = No connection. Everything is saved, trying again…
+app-outside-title = The game lives in Telegram
+app-outside = Open the game from a chat: that shows who you are and which table is yours.
+app-open-telegram = Open Telegram
+app-refused-title = Couldn’t sign in
+app-no-board = There is no board of this game here yet. You can play it in the chat.
+
+app-my-tables = My games
+app-past-tables = Played
+app-practice = Play against the computer
+app-practice-hint = No waiting: the table opens at once.
+app-players = { $fewest }–{ $most } players
+app-rules = Rules
+app-rules-of = Rules: { $game }
+app-settings = Settings
+app-language = Language
+app-alone = nobody yet
+app-your-turn = Your turn
+app-card-won = Won
+app-card-over = Played
+app-card-lobby = Gathering
+app-card-waits = Running
+
+app-turn-of = { $name } to move
+app-turn-computer = The computer moves: { $name }
+app-waiting = Waiting for { $name }
+app-paused = Paused
+app-over = The match is over
+app-lobby = Gathering players
+app-closed = This table is closed.
+app-history = History
+app-hand-over = Let the computer finish the turn
+app-come-back = I’m back
+app-leave = Leave the match
+app-leave-sure = Leave the match? There is no way back: the computer plays on for you.
+app-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+app-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+app-points = { $count ->
+    [0] 0 points
+    [one] +{ $count } point
+   *[other] +{ $count } points
+}
+
+app-seats = { $count } of { $most } at the table
+app-nobody = Nobody yet. Take the first seat!
+app-invited = Invited from the last match: { $names }
+app-computer = Invite a computer
+app-computer-remove = Remove
+app-pace = Time for a turn
+app-sit = Take a seat
+app-stand = Stand up
+app-start = Start
+app-start-waits = The host starts
+app-start-alone = Somebody else is needed
+app-full = No seats left
+app-fair = The dice are fair
+app-fair-how = This is the fingerprint of the seed of every roll of this match. It was published before anybody sat down, and everyone who sits adds some chance of their own. After the match the seed is shown, and anybody can check every roll.
+
+app-you-won = You won!
+app-won = { $count ->
+    [1] The winner: { $names }
+   *[other] A shared win: { $names }
+}
+app-rematch = Rematch
+app-replay = Replay
+app-replay-start = The match begins
+app-first = To the beginning
+app-previous = Previous move
+app-next = Next move
+app-move-number = Number of the move
+app-share = Copy a link to this move
+app-copied = Link copied
+app-check = Check of the dice
+app-check-how = Your phone repeats every roll of the match by itself: it takes the seed that is now open, compares it with the fingerprint published before the game, and works out every die again.
+app-check-now = Check
+app-check-good = { $dice ->
+    [one] { $dice } roll agrees
+   *[other] { $dice } rolls agree
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}. The seed is the one promised before the game.
+app-check-unreadable = The record cannot be read
+app-check-seed = The seed is not the one promised before the game
+app-check-draw = At move { $ply } a roll does not agree
+app-record = Record of the match
+app-credits = Credits
+app-credits-text = These works made the game prettier and faster. Thanks to their authors!
+
+app-event-sat = { $name } takes a seat
+app-event-stood = { $name } stands up
+app-event-started = The match has begun
+app-event-left = { $name } leaves, the computer plays on
+app-event-away = { $name } is away, the computer plays
+app-event-back = { $name } is back
+app-event-ran-out = { $name }: time is up, the computer moves
+app-event-handed-over = { $name } hands the turn to the computer
+app-event-closed = The table is closed

@@ -7,3 +7,126 @@ error-bad-request = Nie rozumiem tego żądania. Odśwież stronę
 error-too-large = Żądanie jest za duże
 error-too-fast = Nie tak szybko! Poczekaj sekundę
 error-unknown-page = Nie ma takiej strony
+
+app-title = Marsjańskie gry
+app-loading = Wczytuję…
+app-back = Wstecz
+app-menu = Menu
+app-close = Zamknij
+app-no = Nie
+app-retry = Jeszcze raz
+app-you = Ty
+app-offline = Brak połączenia. Wszystko zapisane, próbuję dalej…
+app-outside-title = Gra mieszka w Telegramie
+app-outside = Otwórz grę z czatu: wtedy widać, kim jesteś i przy którym stole.
+app-open-telegram = Otwórz Telegram
+app-refused-title = Nie udało się wejść
+app-no-board = Planszy tej gry jeszcze tu nie ma. Możesz grać na czacie.
+
+app-my-tables = Moje gry
+app-past-tables = Rozegrane
+app-practice = Zagraj z komputerem
+app-practice-hint = Bez czekania: stół otworzy się od razu.
+app-players = { $fewest }–{ $most } graczy
+app-rules = Zasady
+app-rules-of = Zasady: { $game }
+app-settings = Ustawienia
+app-language = Język
+app-alone = na razie nikt
+app-your-turn = Twój ruch
+app-card-won = Wygrana
+app-card-over = Rozegrana
+app-card-lobby = Zbieramy
+app-card-waits = Trwa
+
+app-turn-of = Teraz { $name }
+app-turn-computer = Rusza się komputer: { $name }
+app-waiting = Czekamy: { $name }
+app-paused = Pauza
+app-over = Partia zakończona
+app-lobby = Zbieramy graczy
+app-closed = Ten stół jest zamknięty.
+app-history = Historia
+app-hand-over = Niech komputer dokończy turę
+app-come-back = Już jestem
+app-leave = Opuść partię
+app-leave-sure = Opuścić partię? Nie ma powrotu: komputer zagra za ciebie do końca.
+app-days = { $count ->
+    [one] { $count } dzień
+    [few] { $count } dni
+    [many] { $count } dni
+   *[other] { $count } dnia
+}
+app-hours = { $count ->
+    [one] { $count } godzina
+    [few] { $count } godziny
+    [many] { $count } godzin
+   *[other] { $count } godziny
+}
+app-points = { $count ->
+    [0] 0 punktów
+    [one] +{ $count } punkt
+    [few] +{ $count } punkty
+    [many] +{ $count } punktów
+   *[other] +{ $count } punktu
+}
+
+app-seats = Przy stole { $count } z { $most }
+app-nobody = Na razie nikogo. Zajmij pierwsze miejsce!
+app-invited = Zapraszamy z poprzedniej partii: { $names }
+app-computer = Zaproś komputer
+app-computer-remove = Usuń
+app-pace = Czas na ruch
+app-sit = Usiądź przy stole
+app-stand = Wstań
+app-start = Zacznij
+app-start-waits = Zaczyna gospodarz
+app-start-alone = Potrzebny jeszcze ktoś
+app-full = Nie ma już miejsc
+app-fair = Kości są uczciwe
+app-fair-how = To odcisk ziarna wszystkich rzutów tej partii. Opublikowano go, zanim ktokolwiek usiadł, a każdy siadający dodaje własną losowość. Po partii ziarno zostanie odkryte i każdy będzie mógł sprawdzić każdy rzut.
+
+app-you-won = Wygrywasz!
+app-won = { $count ->
+    [1] Wygrywa { $names }
+   *[other] Wspólna wygrana: { $names }
+}
+app-rematch = Rewanż
+app-replay = Powtórka
+app-replay-start = Początek partii
+app-first = Na początek
+app-previous = Poprzedni ruch
+app-next = Następny ruch
+app-move-number = Numer ruchu
+app-share = Skopiuj link do tego ruchu
+app-copied = Link skopiowany
+app-check = Sprawdzenie kości
+app-check-how = Twój telefon sam powtórzy wszystkie rzuty partii: weźmie odkryte ziarno, porówna je z odciskiem opublikowanym przed grą i przeliczy każdą kość.
+app-check-now = Sprawdź
+app-check-good = { $dice ->
+    [one] { $dice } rzut się zgadza
+    [few] { $dice } rzuty się zgadzają
+    [many] { $dice } rzutów się zgadza
+   *[other] { $dice } rzutu się zgadza
+}, { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+    [many] { $moves } ruchów
+   *[other] { $moves } ruchu
+}. Ziarno jest to samo, które obiecano przed grą.
+app-check-unreadable = Nie da się odczytać zapisu partii
+app-check-seed = Ziarno nie jest tym, które obiecano przed grą
+app-check-draw = W ruchu { $ply } rzut się nie zgadza
+app-record = Zapis partii
+app-credits = Podziękowania
+app-credits-text = Dzięki tym pracom gra jest ładniejsza i szybsza. Dziękujemy autorom!
+
+app-event-sat = { $name } siada przy stole
+app-event-stood = { $name } wstaje od stołu
+app-event-started = Partia się zaczęła
+app-event-left = { $name } opuszcza partię, dalej gra komputer
+app-event-away = { $name }: nieobecność, gra komputer
+app-event-back = { $name } wraca do gry
+app-event-ran-out = { $name }: czas minął, rusza się komputer
+app-event-handed-over = { $name } oddaje turę komputerowi
+app-event-closed = Stół jest zamknięty

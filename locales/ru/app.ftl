@@ -7,3 +7,126 @@ error-bad-request = Такой запрос мне непонятен. Обно�
 error-too-large = Слишком большой запрос
 error-too-fast = Не так быстро! Подожди секунду
 error-unknown-page = Такой страницы нет
+
+app-title = Марсианские игры
+app-loading = Загружаю…
+app-back = Назад
+app-menu = Меню
+app-close = Закрыть
+app-no = Нет
+app-retry = Ещё раз
+app-you = Ты
+app-offline = Нет связи. Всё сохранено, пробую снова…
+app-outside-title = Игра живёт в Telegram
+app-outside = Открой игру из чата: так видно, кто ты и за каким столом.
+app-open-telegram = Открыть Telegram
+app-refused-title = Не получилось войти
+app-no-board = Доски этой игры здесь пока нет. Играть можно в чате.
+
+app-my-tables = Мои игры
+app-past-tables = Сыгранные
+app-practice = Сыграть с компьютером
+app-practice-hint = Без ожидания: стол откроется сразу.
+app-players = { $fewest }–{ $most } игроков
+app-rules = Правила
+app-rules-of = Правила: { $game }
+app-settings = Настройки
+app-language = Язык
+app-alone = пока никого
+app-your-turn = Твой ход
+app-card-won = Победа
+app-card-over = Сыграно
+app-card-lobby = Сбор
+app-card-waits = Идёт
+
+app-turn-of = Ходит { $name }
+app-turn-computer = Компьютер ходит: { $name }
+app-waiting = Ждём: { $name }
+app-paused = Пауза
+app-over = Партия окончена
+app-lobby = Собираем стол
+app-closed = Этот стол закрыт.
+app-history = История
+app-hand-over = Пусть доиграет компьютер
+app-come-back = Я снова здесь
+app-leave = Покинуть партию
+app-leave-sure = Покинуть партию? Вернуться нельзя: за тебя доиграет компьютер.
+app-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+    [many] { $count } дней
+   *[other] { $count } дня
+}
+app-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+    [many] { $count } часов
+   *[other] { $count } часа
+}
+app-points = { $count ->
+    [0] 0 очков
+    [one] +{ $count } очко
+    [few] +{ $count } очка
+    [many] +{ $count } очков
+   *[other] +{ $count } очка
+}
+
+app-seats = За столом { $count } из { $most }
+app-nobody = Пока никого. Займи первое место!
+app-invited = Зовём из прошлой партии: { $names }
+app-computer = Позвать компьютер
+app-computer-remove = Убрать
+app-pace = Время на ход
+app-sit = Сесть за стол
+app-stand = Встать
+app-start = Начать
+app-start-waits = Начинает хозяин стола
+app-start-alone = Нужен ещё кто-нибудь
+app-full = Мест больше нет
+app-fair = Кубики честные
+app-fair-how = Вот отпечаток зерна всех бросков этой партии. Он опубликован до того, как кто-либо сел за стол, и каждый севший добавляет к зерну свою случайность. После партии зерно откроется, и любой сможет проверить каждый бросок.
+
+app-you-won = Победа за тобой!
+app-won = { $count ->
+    [1] Победа: { $names }
+   *[other] Общая победа: { $names }
+}
+app-rematch = Реванш
+app-replay = Повтор партии
+app-replay-start = Начало партии
+app-first = К началу
+app-previous = Ход назад
+app-next = Ход вперёд
+app-move-number = Номер хода
+app-share = Скопировать ссылку на этот ход
+app-copied = Ссылка скопирована
+app-check = Проверка кубиков
+app-check-how = Твой телефон сам повторит все броски партии: возьмёт открытое зерно, сверит его с отпечатком, опубликованным до игры, и пересчитает каждый кубик.
+app-check-now = Проверить
+app-check-good = { $dice ->
+    [one] { $dice } бросок совпал
+    [few] { $dice } броска совпали
+    [many] { $dice } бросков совпали
+   *[other] { $dice } броска совпали
+}, { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+    [many] { $moves } ходов
+   *[other] { $moves } хода
+}. Зерно то самое, что обещали до игры.
+app-check-unreadable = Запись партии не читается
+app-check-seed = Зерно не то, что было обещано до игры
+app-check-draw = На ходу { $ply } бросок не сходится
+app-record = Запись партии
+app-credits = Кто помог
+app-credits-text = Эти работы сделали игру красивее и быстрее. Спасибо авторам!
+
+app-event-sat = { $name } за столом
+app-event-stood = { $name } встаёт из-за стола
+app-event-started = Партия началась
+app-event-left = { $name } покидает партию, дальше играет компьютер
+app-event-away = { $name } отсутствует, играет компьютер
+app-event-back = { $name } снова в игре
+app-event-ran-out = { $name }: время вышло, ход за компьютером
+app-event-handed-over = { $name } отдаёт ход компьютеру
+app-event-closed = Стол закрыт

@@ -74,6 +74,7 @@ def app(service, store, members, texts, static):
         is_member=members.present,
         token=TOKEN,
         link="https://t.me/mars_bot",
+        app_link="https://t.me/mars_bot/play",
         static=static,
     )
 

@@ -17,7 +17,7 @@ routes = APIRouter(tags=["session"])
 
 
 class GameView(Struct, frozen=True):
-    """A game that can be played, for 2 numbers of seats and its options."""
+    """A game that can be played, by `fewest` to `most`."""
 
     id: GameId
     fewest: int
@@ -27,9 +27,10 @@ class GameView(Struct, frozen=True):
 
 
 class About(Struct, frozen=True):
-    """What anybody may know. `link` opens the bot."""
+    """What anybody may know. `link` opens the bot; `app` the mini-app, with `?startapp=<code>`."""
 
     link: str
+    app: str
     games: tuple[GameView, ...]
 
 
@@ -49,7 +50,7 @@ async def about(web: Parts) -> Response:
         GameView(rules.id, rules.seats[0], rules.seats[-1], rules.options, rules.levels)
         for rules in GAMES.values()
     ]
-    return json(About(web.link, tuple(games)))
+    return json(About(web.link, web.app_link, tuple(games)))
 
 
 @routes.post("/session", **answers(SessionView))

@@ -422,9 +422,10 @@ export interface components {
     schemas: {
         /**
          * About
-         * @description What anybody may know. `link` opens the bot.
+         * @description What anybody may know. `link` opens the bot; `app` the mini-app, with `?startapp=<code>`.
          */
         About: {
+            app: string;
             games: components["schemas"]["GameView"][];
             link: string;
         };
@@ -537,7 +538,7 @@ export interface components {
         };
         /**
          * GameView
-         * @description A game that can be played, for 2 numbers of seats and its options.
+         * @description A game that can be played, by `fewest` to `most`.
          */
         GameView: {
             fewest: number;
@@ -550,6 +551,47 @@ export interface components {
         HTTPValidationError: {
             /** Detail */
             detail?: components["schemas"]["ValidationError"][];
+        };
+        /** KhimView */
+        KhimView: {
+            bank: number;
+            base: string;
+            /** @default [] */
+            counted: string[];
+            dark: number | null;
+            /** @default null */
+            declarer: number | null;
+            /** @default null */
+            fate: string | null;
+            fates: components["schemas"]["MarskhimpromFateView"][];
+            /** @default null */
+            fight: [
+                number,
+                number
+            ] | null;
+            learning: boolean;
+            /** @default 0 */
+            left: number;
+            level: number;
+            missions: components["schemas"]["MarskhimpromMissionView"][];
+            /** @default [] */
+            moves: string[];
+            offers: components["schemas"]["MarskhimpromOfferView"][];
+            phase: string;
+            players: components["schemas"]["MarskhimpromPlayerView"][];
+            /** @default null */
+            quiz: components["schemas"]["MarskhimpromQuizView"] | null;
+            raw: string[];
+            /** @default [] */
+            risky: string[];
+            /** @default [] */
+            scores: number[];
+            turn: number;
+            turns: number;
+            waiting_for: number[];
+            warehouse: string[];
+            /** @default [] */
+            winners: number[];
         };
         /** Launch */
         Launch: {
@@ -569,6 +611,71 @@ export interface components {
             /** @default null */
             seat?: number | null;
             version: number;
+        };
+        /**
+         * FateView
+         * @description A Fate card that was turned. `dead`: face up, of no effect any more.
+         */
+        MarskhimpromFateView: {
+            card: string;
+            cell: string;
+            dead: boolean;
+        };
+        /**
+         * MissionView
+         * @description An open mission, as the viewing seat stands to it (0 and False for a spectator).
+         */
+        MarskhimpromMissionView: {
+            complete: boolean;
+            id: string;
+            score: number;
+        };
+        /** OfferView */
+        MarskhimpromOfferView: {
+            give: components["schemas"]["MarskhimpromSideView"];
+            number: number;
+            seat: number;
+            want: components["schemas"]["MarskhimpromSideView"];
+        };
+        /**
+         * PlayerView
+         * @description A harvester. `cards` counts the raw cards, `hand` shows them or is None where they are
+         *     hidden; products lie open, for everybody saw the reaction that made them.
+         */
+        MarskhimpromPlayerView: {
+            armour: boolean;
+            battery: string;
+            busy: number;
+            cannon: boolean;
+            cards: number;
+            cell: string;
+            chemists: number;
+            coins: number;
+            hand: string[] | null;
+            pennant: boolean;
+            products: string[];
+            repairing: boolean;
+            reserve: number;
+            sites: string[];
+            skips: number;
+            started: boolean;
+        };
+        /**
+         * QuizView
+         * @description A question, see `Question`; `answers` in the order in which they are offered.
+         */
+        MarskhimpromQuizView: {
+            answers: string[];
+            args: {
+                [key: string]: string;
+            };
+            id: string;
+            text: string;
+        };
+        /** SideView */
+        MarskhimpromSideView: {
+            cards: string[];
+            coins: number;
         };
         /**
          * FaceCounts
@@ -693,7 +800,7 @@ export interface components {
             ply: number;
             /** @default null */
             seat: number | null;
-            view: components["schemas"]["MissionView"] | components["schemas"]["MartianView"];
+            view: components["schemas"]["MissionView"] | components["schemas"]["KhimView"] | components["schemas"]["MartianView"];
             /** @default [] */
             waiting: number[];
         };
@@ -840,7 +947,7 @@ export interface components {
             /** @default null */
             turn_started: number | null;
             version: number;
-            view: components["schemas"]["MissionView"] | components["schemas"]["MartianView"] | null;
+            view: components["schemas"]["MissionView"] | components["schemas"]["KhimView"] | components["schemas"]["MartianView"] | null;
             /** @default [] */
             waiting: number[];
             /** @default null */
@@ -879,8 +986,15 @@ export type DiceMissionText = components['schemas']['DiceMissionText'];
 export type EventView = components['schemas']['EventView'];
 export type GameView = components['schemas']['GameView'];
 export type HttpValidationError = components['schemas']['HTTPValidationError'];
+export type KhimView = components['schemas']['KhimView'];
 export type Launch = components['schemas']['Launch'];
 export type LogView = components['schemas']['LogView'];
+export type MarskhimpromFateView = components['schemas']['MarskhimpromFateView'];
+export type MarskhimpromMissionView = components['schemas']['MarskhimpromMissionView'];
+export type MarskhimpromOfferView = components['schemas']['MarskhimpromOfferView'];
+export type MarskhimpromPlayerView = components['schemas']['MarskhimpromPlayerView'];
+export type MarskhimpromQuizView = components['schemas']['MarskhimpromQuizView'];
+export type MarskhimpromSideView = components['schemas']['MarskhimpromSideView'];
 export type MartianDiceFaceCounts = components['schemas']['MartianDiceFaceCounts'];
 export type MartianDiceTurnEnd = components['schemas']['MartianDiceTurnEnd'];
 export type MartianView = components['schemas']['MartianView'];

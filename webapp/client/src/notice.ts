@@ -1,0 +1,37 @@
+// Short words at the edge of the screen, and questions before something that cannot be undone.
+import { signal } from '@preact/signals';
+
+export const notice = signal<{ text: string; number: number } | undefined>(undefined);
+let number = 0;
+let hiding: ReturnType<typeof setTimeout> | undefined;
+
+/** Show a text for a while; the same text again is shown anew. */
+export function notify(text: string): void {
+  number += 1;
+  notice.value = { text, number };
+  clearTimeout(hiding);
+  hiding = setTimeout(() => (notice.value = undefined), 5000);
+}
+
+export interface Question {
+  text: string;
+  yes: string;
+  answer: (yes: boolean) => void;
+}
+
+export const question = signal<Question | undefined>(undefined);
+
+/** Whether the person says yes; whatever closes the question otherwise is a no. */
+export function confirm(text: string, yes: string): Promise<boolean> {
+  question.value?.answer(false);
+  return new Promise((resolve) => {
+    question.value = {
+      text,
+      yes,
+      answer: (said) => {
+        question.value = undefined;
+        resolve(said);
+      },
+    };
+  });
+}

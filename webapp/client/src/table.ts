@@ -1,0 +1,130 @@
+// The table on the screen, always as the server has it: news replace it whole, and what a person
+// does is sent, never guessed.
+import { batch, effect, signal } from '@preact/signals';
+import { api, ask, nonce, Refused, type Answer } from './api/client.ts';
+import { watch } from './api/live.ts';
+import type { EventView, Refusal, TableView } from './api/schema.d.ts';
+import { screen } from './router.ts';
+import { buzz } from './telegram.ts';
+import { notify } from './notice.ts';
+
+export const table = signal<TableView | undefined>(undefined);
+/** Events that happened since the last picture: the ones to animate. */
+export const fresh = signal<readonly EventView[]>([]);
+/** Why the table cannot be shown. */
+export const trouble = signal<Refusal | undefined>(undefined);
+/** What is being sent: a move, or the name of something else. */
+export const sending = signal<string | undefined>(undefined);
+/** The server's clock minus ours, in milliseconds. */
+export const skew = signal(0);
+
+/** More than so many news at once are not played one by one: the person was away. */
+const CATCH_UP = 8;
+let shownEvent = 0;
+
+function tell(view: TableView): void {
+  const before = table.value;
+  if (before?.id === view.id && view.version < before.version) return;
+  if (screenTable() !== view.id) return;
+  const last = view.events.at(-1)?.number ?? shownEvent;
+  const news = view.events.filter((event) => (event.number ?? 0) > shownEvent);
+  const known = before?.id === view.id && news.length <= CATCH_UP;
+  batch(() => {
+    skew.value = view.now - Date.now();
+    fresh.value = known ? news : [];
+    trouble.value = undefined;
+    table.value = view;
+  });
+  shownEvent = last;
+}
+
+function screenTable(): string | undefined {
+  return 'table' in screen.value ? screen.value.table : undefined;
+}
+
+async function load(id: string): Promise<void> {
+  try {
+    const path = { params: { path: { table_id: id } } };
+    const view = await ask(() => api.GET('/api/v1/tables/{table_id}', path), () => screenTable() === id);
+    tell(view as TableView);
+  } catch (error) {
+    if (error instanceof Refused && screenTable() === id) trouble.value = error.refusal;
+  }
+}
+
+/** Keep the table of the current screen up to date. */
+export function follow(): void {
+  let watched: string | undefined;
+  let stop: (() => void) | undefined;
+  const begin = (id: string): void => {
+    stop = watch({
+      table: id,
+      since: () => (table.value?.id === id ? table.value.version : 0),
+      told: tell,
+      refused: () => {
+        // The stream only says no: asking for the table says why, and renews a session.
+        void load(id).then(() => watched === id && !trouble.value && begin(id));
+      },
+    });
+  };
+  effect(() => {
+    const id = screenTable();
+    if (id === watched) return;
+    stop?.();
+    stop = undefined;
+    watched = id;
+    batch(() => {
+      table.value = undefined;
+      trouble.value = undefined;
+      fresh.value = [];
+    });
+    shownEvent = 0;
+    if (id) begin(id);
+  });
+}
+
+/** Ask for the table once more. */
+export function retry(): void {
+  const id = screenTable();
+  trouble.value = undefined;
+  if (id) void load(id);
+}
+
+/** Makes the request for an action id. Every such request answers with a table. */
+type Call = (action: string) => () => Promise<Answer<unknown>>;
+
+/** Do something at the table and show what came of it; undefined when it was refused. */
+export async function act(name: string, call: Call): Promise<TableView | undefined> {
+  if (sending.value !== undefined) return undefined;
+  sending.value = name;
+  try {
+    const view = (await ask(call(nonce()))) as TableView;
+    tell(view);
+    return view;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    buzz('bad');
+    notify(error.refusal.text);
+    if (error.refusal.table) tell(error.refusal.table);
+    return undefined;
+  } finally {
+    sending.value = undefined;
+  }
+}
+
+/** Make moves one after the other, as long as each leaves the next one to us. */
+export async function play(...moves: string[]): Promise<void> {
+  for (const move of moves) {
+    const shown = table.value;
+    if (!shown?.view?.moves.includes(move)) return;
+    buzz('tap');
+    const at = { params: { path: { table_id: shown.id } } };
+    const done = await act(move, (action) => () =>
+      api.POST('/api/v1/tables/{table_id}/move', {
+        ...at,
+        body: { action, move, version: shown.version },
+      }),
+    );
+    if (!done) return;
+  }
+}
