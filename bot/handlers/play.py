@@ -15,7 +15,7 @@ from bot.render.menus import render_choose_game
 from bot.reply import Reply, removed, reply, toast, topic_of
 from bot.texts import Texts
 from bot.voice import Voice
-from core.catalogue import rules_of
+from core.catalogue import GAMES, rules_of
 from core.computer import stand_in_level
 from core.errors import UnknownGame
 from core.service import Service
@@ -115,8 +115,8 @@ async def place_of(chat: Chat, topic: int | None, voice: Voice) -> Place:
 
 def named_game(wanted: str | None, texts: Texts, language: str) -> GameId | None:
     """The game that the words name, or the only one there is; None where it must be asked."""
-    if len(RENDERERS) == 1:
-        return next(iter(RENDERERS))
+    if len(GAMES) == 1:
+        return next(iter(GAMES))
     words = " ".join((wanted or "").casefold().split())
     if not words:
         return None
