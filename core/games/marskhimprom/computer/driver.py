@@ -10,8 +10,11 @@ from core.games.marskhimprom.state import LEVEL_PRO, NOTHING, KhimState
 from core.games.marskhimprom.synthesis import has_reactants
 from core.types import Seat
 
-_RAW_CARD = 2.0
+_RAW_CARD = 4.0
+"""More than any Fate card can take: or the last cards of the field would lie there for ever."""
 _UNKNOWN_FATE = 0.4
+_NEXT = 0.05
+"""What a step to the next raw card costs somebody who takes one now."""
 _TASTE = {
     "raider": -1.0,
     "police": 0.0,
@@ -23,7 +26,9 @@ _TASTE = {
     "dice_lab": 0.5,
 }
 """What a reusable Fate card that was seen is worth, in Martian roubles."""
-_CRIME = -4.0
+_STAY = 99.0
+"""Staying where a reaction can be made comes before everything, idle staying after it."""
+_CRIME = -2.5
 """Meeting the police with something to hide."""
 
 
@@ -57,19 +62,20 @@ def worth(state: KhimState, move: Move, target: Plan | None) -> float:
     setup, player = state.setup, state.players[state.turn]
     if not isinstance(move, Drive):
         works = target and any(has_reactants(player.hand, step) for step in target.steps)
-        return 3 * _RAW_CARD if works else -_RAW_CARD
+        return _STAY if works else -_STAY
     cells = move.cells if player.started else (player.cell, *move.cells)
     end = move.cells[-1]
     gathered = {cell for cell in cells if state.raw[cell] != NOTHING}
     value = _RAW_CARD * len(gathered) + fate_taste(state, state.turn, end)
     if target is not None and setup.level == LEVEL_PRO:
         sites = (setup.field.base, *player.sites)
-        return value - _RAW_CARD * 2 * min(distance(end, site, setup.diagonal) for site in sites)
+        return value - 2 * _RAW_CARD * min(distance(end, site, setup.diagonal) for site in sites)
     left = [cell for cell, card in enumerate(state.raw) if card != NOTHING and cell not in gathered]
-    return value - min((distance(end, cell, setup.diagonal) for cell in left), default=0)
+    nearest = min((distance(end, cell, setup.diagonal) for cell in left), default=0)
+    return value - nearest * (_NEXT if gathered else 1)
 
 
-def best_drives(state: KhimState, target: Plan | None, chance: Dice) -> list[Move]:
-    """All the drives, the most promising first, equal ones in a random order."""
-    shuffled = chance.shuffle(driving.moves(state))
-    return sorted(shuffled, key=lambda move: -worth(state, move, target))
+def best_drive(state: KhimState, target: Plan | None, chance: Dice) -> Move:
+    """The most promising move; of equal ones any. The raw cards of the field are as likely
+    anywhere, so that there is nothing to search here."""
+    return max(chance.shuffle(driving.moves(state)), key=lambda move: worth(state, move, target))

@@ -30,6 +30,7 @@ from core.games.marskhimprom.state import (
     KhimState,
     Looting,
     Offer,
+    Player,
     Retreating,
     Side,
     Trading,
@@ -113,18 +114,18 @@ def make_offer(state: KhimState, seat: Seat) -> Move | None:
     return MakeOffer(target, Side(tuple(useless[:2])), Side(plan.buy[:1]))
 
 
-def declaration(state: KhimState, seat: Seat, doubt: float) -> Move | None:
+def declaration(state: KhimState, seat: Seat) -> Move | None:
     """A complete mission that should win."""
     hand = state.players[seat].hand
     if state.setup.level == LEVEL_PRO and not at_site(state):
         return None
     for mission in state.setup.missions:
-        if complete(state.setup, hand, mission) and wins(state, seat, mission, hand, doubt):
+        if complete(state.setup, hand, mission) and wins(state, seat, mission, hand):
             return Declare(mission)
     return None
 
 
-def aim(state: KhimState, seat: Seat, doubt: float, *, sells: bool) -> Plan | None:
+def aim(state: KhimState, seat: Seat, *, sells: bool) -> Plan | None:
     """The nearest plan that can be carried out from now on, and that should win then. Somebody
     who sells pays for it with cards that the plan does not need."""
     player = state.players[seat]
@@ -132,9 +133,17 @@ def aim(state: KhimState, seat: Seat, doubt: float, *, sells: bool) -> Plan | No
         dear = BUY_PRICE * len(plan.buy) > player.coins
         if plan.missing or plan.gap > 0 or (dear and not (sells and state.bank)):
             continue
-        if wins(state, seat, plan.mission, _final_cards(state, seat, plan), doubt):
+        final = _final_cards(state, seat, plan)
+        if _can_work(player, plan, final) and wins(state, seat, plan.mission, final):
             return plan
     return None
+
+
+def _can_work(player: Player, plan: Plan, cards: list[Card]) -> bool:
+    """Whether the plan's reactions, if it has any, can begin, and have chemists enough."""
+    if any(REACTIONS[step].chemists > player.chemists for step in plan.steps):
+        return False
+    return not plan.steps or any(has_reactants(cards, step) for step in plan.steps)
 
 
 def _final_cards(state: KhimState, seat: Seat, plan: Plan) -> list[Card]:

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from math import sqrt
 
 from msgspec import Struct
 
@@ -142,9 +141,9 @@ def plans(state: KhimState, seat: Seat) -> list[Plan]:
     return sorted(found, key=lambda plan: plan.gap + CHEMIST_COST * len(plan.steps))
 
 
-def wins(state: KhimState, seat: Seat, mission: int, cards: Sequence[Card], doubt: float) -> bool:
-    """Whether declaring with these cards should win: what the rivals hold is not known, so their
-    scores are taken as the mean, and `doubt` standard deviations more."""
+def wins(state: KhimState, seat: Seat, mission: int, cards: Sequence[Card]) -> bool:
+    """Whether declaring with these cards should win. What the rivals hold is not known, so their
+    raw cards count as the mean of those that are hidden."""
     hidden = hidden_cards(state, seat)
     counting = counting_cards(mission)
     share = sum(card in counting for card in hidden) / max(1, len(hidden))
@@ -152,7 +151,6 @@ def wins(state: KhimState, seat: Seat, mission: int, cards: Sequence[Card], doub
     for other, player in enumerate(state.players):
         count = sum(card < RAW for card in player.hand)
         made = score(player.hand[count:], mission, completed=True)
-        spread = doubt * sqrt(count * share * (1 - share))
-        if other != seat and made + count * share + spread > mine:
+        if other != seat and made + count * share > mine:
             return False
     return True

@@ -18,10 +18,10 @@ BUDGET = 64
 """How many turns are played out for one decision."""
 WORLDS = 16
 """At most so many worlds; fewer where there are many candidates."""
-_LONGEST = 12
-"""Moves after the candidate; a turn is over before."""
 _WON = 1000.0
-_BATTERY, _ARMOUR, _CANNON = 7.0, 1.5, 0.5
+_BATTERY = 0.35
+"""Of what is lacking, a battery gathers so much."""
+_ARMOUR, _CANNON = 0.5, 0.5
 _CONTRABAND, _PENNANT = 1.0, 2.0
 _CHEMIST, _SITE = 1.0, 3.0
 _CARD = 1.2
@@ -46,9 +46,7 @@ def _played_out(state: KhimState, move: Move, chance: Dice) -> KhimState:
     """The state when the turn in which the move was made has ended."""
     turn = state.turns
     after, _ = play_move(state, move, chance)
-    for _ in range(_LONGEST):
-        if after.turns != turn or isinstance(after.phase, Over):
-            break
+    while after.turns == turn and not isinstance(after.phase, Over):
         (seat,) = waiting_seats(after)
         after, _ = play_move(after, simple.choose(after, seat, chance), chance)
     return after
@@ -61,8 +59,9 @@ def value(state: KhimState, seat: Seat) -> float:
     if isinstance(phase, Over):
         return _WON if seat in phase.winners else -_WON
     player = state.players[seat]
-    own = -gap(state, player.hand, player.coins) + _CARD * len(player.hand) / 2
-    own += _BATTERY * bool(player.battery) + _ARMOUR * player.armour + _CANNON * player.cannon
+    lacking = gap(state, player.hand, player.coins)
+    own = _BATTERY * max(0.0, lacking) * bool(player.battery) - lacking
+    own += _ARMOUR * player.armour + _CANNON * player.cannon
     own -= _CONTRABAND * player.contraband + _PENNANT * player.pennant + _TURN * player.skips
     own += _CHEMIST * player.chemists + _SITE * len(player.sites)
     rivals = (

@@ -4,7 +4,7 @@ nearest mission lacks when it has the coins, and declares when it should win."""
 from core.dice import Dice
 from core.games.marskhimprom import choices, fights
 from core.games.marskhimprom.computer import habits
-from core.games.marskhimprom.computer.driver import best_drives
+from core.games.marskhimprom.computer.driver import best_drive
 from core.games.marskhimprom.computer.plan import Plan, plans
 from core.games.marskhimprom.content import FATES, RAW
 from core.games.marskhimprom.moves import (
@@ -30,7 +30,6 @@ from core.games.marskhimprom.state import (
 )
 from core.types import Seat
 
-_DOUBT = 0.0
 _KNOWN_ANSWERS = 3
 """Of four questions it knows so many."""
 _LIKED = ("battery", "keep", "hand-in", "tow", "pay", "pass", "skip")
@@ -53,12 +52,12 @@ def choose(state: KhimState, seat: Seat, chance: Dice) -> Move:
         return _attack(state, seat)
     if isinstance(phase, Choosing):
         return _answer(state, phase, plan)
-    target = habits.aim(state, seat, _DOUBT, sells=False)
-    move = habits.declaration(state, seat, _DOUBT) or habits.pursue(state, target)
+    target = habits.aim(state, seat, sells=False)
+    move = habits.declaration(state, seat) or habits.pursue(state, target)
     if move is not None:
         return move
     if isinstance(phase, Driving):
-        return habits.make_offer(state, seat) or best_drives(state, target, chance)[0]
+        return habits.make_offer(state, seat) or best_drive(state, target, chance)
     return END
 
 

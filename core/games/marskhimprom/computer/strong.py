@@ -1,11 +1,11 @@
-"""The strong computer player. It finishes a mission as soon as market and chemistry allow it, and
-where something is hidden it tries its moves in several worlds that it cannot tell apart. Its
-effort is counted in positions, never in time, so the same position gives the same move."""
+"""The strong computer player. It finishes a mission as soon as market and chemistry allow it.
+Attacks and answers to Fate cards it tries in several worlds that it cannot tell apart; its effort
+is counted in turns played out, never in time, so the same position gives the same move."""
 
 from core.dice import Dice
 from core.games.marskhimprom import choices, fights
 from core.games.marskhimprom.computer import habits
-from core.games.marskhimprom.computer.driver import best_drives
+from core.games.marskhimprom.computer.driver import best_drive
 from core.games.marskhimprom.computer.search import best_of
 from core.games.marskhimprom.moves import (
     END,
@@ -23,10 +23,6 @@ from core.games.marskhimprom.state import (
 )
 from core.types import Seat
 
-_DOUBT = 0.6
-_CANDIDATES = 8
-"""Drives that are tried, the most promising ones."""
-
 
 def choose(state: KhimState, seat: Seat, chance: Dice) -> Move:
     phase = state.phase
@@ -42,11 +38,10 @@ def choose(state: KhimState, seat: Seat, chance: Dice) -> Move:
         return best_of(state, seat, fights.arriving_moves(state), chance)
     if isinstance(phase, Choosing):
         return best_of(state, seat, list(choices.answers(state)), chance)
-    target = habits.aim(state, seat, _DOUBT, sells=True)
-    move = habits.declaration(state, seat, _DOUBT) or habits.pursue(state, target)
+    target = habits.aim(state, seat, sells=True)
+    move = habits.declaration(state, seat) or habits.pursue(state, target)
     if move is not None:
         return move
     if isinstance(phase, Driving):
-        drives = best_drives(state, target, chance)[:_CANDIDATES]
-        return habits.make_offer(state, seat) or best_of(state, seat, drives, chance)
+        return habits.make_offer(state, seat) or best_drive(state, target, chance)
     return END

@@ -1,7 +1,7 @@
 """A match laid out for a test: cells, hands and dice as the test needs them.
 
-    match = Match(Harvester("D4", "2h2o,fe"), Harvester("D4", "ni", coins=3), phase=ARRIVING)
-    events = match.play("attack 1", dice=[4, 2])
+match = Match(Harvester("D4", "2h2o,fe"), Harvester("D4", "ni", coins=3), phase=ARRIVING)
+events = match.play("attack 1", dice=[4, 2])
 """
 
 from collections import Counter

@@ -29,7 +29,7 @@ def test_r39_atoms_of_a_formula(formula, right):
 
 @pytest.mark.parametrize("text", ["", "·", "h2o", "H2O·", "Mg(OH", "OH)2", "H-2", "2", "Ca SO4"])
 def test_what_is_no_formula_is_refused(text):
-    with pytest.raises(ValueError, match="formula|bracket"):
+    with pytest.raises(ValueError, match=r"formula|bracket"):
         atoms(text)
 
 
@@ -56,9 +56,10 @@ def test_the_deck_holds_the_atoms_of_the_page():
     for substance, found in zip(SUBSTANCES, ATOMS, strict=True):
         for element, count in found.items():
             total[element] = total.get(element, 0) + count * substance.cards
-    page = "O 286 H 67 Fe 36 Ca 22 C 18 S 18 Cl 15 Si 14 Al 13 Mg 12 N 11 P 9 Na 7 K 7 Ti 3 Mn 3 Ni 3 F 3 Ar 2"
-    names, counts = page.split()[::2], map(int, page.split()[1::2])
-    assert total | {"Ti": total["Ti"]} == dict(zip(names, counts, strict=True))
+    assert total == {
+        "O": 286, "H": 67, "Fe": 36, "Ca": 22, "C": 18, "S": 18, "Cl": 15, "Si": 14, "Al": 13,
+        "Mg": 12, "N": 11, "P": 9, "Na": 7, "K": 7, "Ti": 3, "Mn": 3, "Ni": 3, "F": 3, "Ar": 2,
+    }  # fmt: skip
 
 
 MADE_OF = {

@@ -1,7 +1,6 @@
 """Moving and collecting: R14 to R16, A3, A5 to A12, A47. The base of level 4 is D5."""
 
 import pytest
-
 from msgspec.structs import replace
 
 from core.dice import Stream

@@ -22,10 +22,15 @@ def arrive(card, driver=None, *others, dice=(), **more):
 
 @pytest.mark.parametrize("fate", FATES, ids=lambda fate: fate.id)
 def test_every_effect_of_the_deck_is_played(fate):
-    dice = {"raider": [1, 6], "dice_drill": [3], "dice_lab": [3], "quiz": [0], "geyser": [0], "meteor": [0]}
-    match = arrive(
-        fate.id, Harvester("D4", HAND, coins=9), dice=dice.get(fate.effect, ()), level=5
-    )
+    dice = {
+        "raider": [1, 6],
+        "dice_drill": [3],
+        "dice_lab": [3],
+        "quiz": [0],
+        "geyser": [0],
+        "meteor": [0],
+    }
+    match = arrive(fate.id, Harvester("D4", HAND, coins=9), dice=dice.get(fate.effect, ()), level=5)
     assert match.told("turned") == [{"card": fate.id, "cell": "D3"}]
     assert match.view(0).fates[0].card == fate.id
 
@@ -282,7 +287,7 @@ def test_f18_taken_cells_and_the_base_are_no_landing_place():
 
 
 def test_f18_with_nowhere_to_land_one_stays():
-    ring = "B1 C1 E1 F1 B2 F2 B3 F3 B4 F4 B5 C5 E5 F5".split()
+    ring = ["B1", "C1", "E1", "F1", "B2", "F2", "B3", "F3", "B4", "F4", "B5", "C5", "E5", "F5"]
     match = arrive("F18", None, *(Harvester(cell) for cell in ring))
     assert match.cell(0) == "D3"
 
@@ -317,9 +322,7 @@ def test_a06_the_wind_does_not_blow_onto_a_reserved_cell():
 
 def test_where_only_one_answer_is_left_it_is_given_at_once():
     waiting = [Harvester(cell, started=False) for cell in ("B1", "A2", "B2", "C2")]
-    match = Match(
-        Harvester("C1", started=True), *waiting[1:], fates={"B1": "F21"}, diagonal=False
-    )
+    match = Match(Harvester("C1", started=True), *waiting[1:], fates={"B1": "F21"}, diagonal=False)
     match.play("drive B1")
     assert (match.told("blown"), match.cell(0)) == ([{"cell": "C1"}], "C1")
 

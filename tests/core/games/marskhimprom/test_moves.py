@@ -26,14 +26,16 @@ def test_a_move_reads_back(text):
 @pytest.mark.parametrize(
     "text",
     [
-        "drive", "drive D12", "drive H1", "drive d7", "drive  D7", "stay here", "attack", "attack x",
+        "drive", "drive D12", "drive H1", "drive d7", "drive  D7", "stay here", "attack",
+        "attack x",
         "attack -1", "attack 01", "loot", "loot h2o,h2o", "loot 4h2o", "loot 1h2o", "loot fe,h2o",
         "loot 0h2o", "retreat", "fate", "fate win", "fate keep it", "fate sell", "fate sell xyz",
         "fate give h2o", "fate give 2 xyz", "fate drive", "fate drive H9", "answer", "answer one",
         "answer ٣", "sell water", "buy", "offer 2 h2o", "offer 2 h2o:fe:ni", "offer x h2o:fe",
         "offer 2 0:fe", "offer 2 fe,h2o:ni", "offer 2 3,h2o:fe", "offer 2 :fe", "accept", "synth",
         "synth S99", "synth S02 rawer", "synth S02 1,4,,2", "synth S02 1,4 raw", "declare M13",
-        "undo it", "End", "end ", " end", "", "d", "x" * 41, "offer 2 h2o,co2,n2,ar,o2,co,ch4:hcl,fe2o3",
+        "undo it", "End", "end ", " end", "", "d", "x" * 41,
+        "offer 2 h2o,co2,n2,ar,o2,co,ch4:hcl,fe2o3",
     ],
 )  # fmt: skip
 def test_anything_else_is_no_move(text):

@@ -77,7 +77,7 @@ def test_r09_a04_each_harvester_starts_on_a_cell_of_its_own_that_touches_the_bas
 
 def test_r10_p03_a22_only_a_bucket_at_the_start():
     for player in started().players:
-        assert not (player.cannon or player.armour or player.battery or player.pennant)
+        assert not any((player.cannon, player.armour, player.battery, player.pennant))
 
 
 def test_r13_all_the_coins_are_in_the_bank():

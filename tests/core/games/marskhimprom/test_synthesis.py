@@ -193,9 +193,7 @@ def test_c07_every_coefficient_must_be_set_and_only_in_the_learning_mode():
 
 def test_c07_the_listed_moves_do_not_give_the_coefficients_away():
     match = lab("co2 4+h2", learning=True)
-    assert [move for move in match.moves() if move.startswith("synth S02")] == [
-        "synth S02 1,1,1,1"
-    ]
+    assert [move for move in match.moves() if move.startswith("synth S02")] == ["synth S02 1,1,1,1"]
     assert match.view(0).learning
 
 
