@@ -90,6 +90,7 @@ class Solution:
         picking, rolling, deciding = self._picking, self._rolling, self._deciding
         for left in range(self._dice - earthlings - least_tanks - least_rays + 1):
             aside = self._dice - earthlings - left
+            offer, law = offers(left, kinds), tanks(left)
             for rays in range(least_rays, aside - least_tanks + 1):
                 ahead = 2 * rays - aside
                 place = _place(aside - rays, rays, earthlings, kinds)
@@ -99,14 +100,21 @@ class Solution:
                 if not left or ahead + left < 0:
                     picking[place] = rolling[place] = deciding[place] = stop
                     continue
-                values = [
-                    stop,
-                    *deciding[place + _RAY : place + _RAY * left + 1 : _RAY],
-                    *self._groups(place, left, ahead, earthlings, kinds),
-                ]
-                picking[place] = offers(left, kinds).expect(values)
+                if ahead - 2 >= left and rays > least_rays:
+                    # One ray less and a tank more are as safe: no roll can turn it.
+                    same = place + _TANK - _RAY
+                    for values in (picking, rolling, deciding):
+                        values[place] = values[same]
+                    continue
+                picking[place] = offer.expect(
+                    [
+                        stop,
+                        *deciding[place + _RAY : place + _RAY * left + 1 : _RAY],
+                        *self._groups(place, left, ahead, earthlings, kinds),
+                    ]
+                )
                 after = picking[place : place + _TANK * left + 1 : _TANK]
-                roll = rolling[place] = sum(map(mul, tanks(left), after))
+                roll = rolling[place] = sum(map(mul, law, after))
                 deciding[place] = max(stop, roll)
 
     def _groups(
