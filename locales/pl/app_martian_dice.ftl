@@ -10,7 +10,9 @@ app-md-scores = Wynik, gramy do { $target }
 app-md-safe = można startować
 app-md-short = { $count ->
     [one] brakuje { $count } promienia
-   *[other] brakuje { $count } promieni
+    [few] brakuje { $count } promieni
+    [many] brakuje { $count } promieni
+   *[other] brakuje { $count } promienia
 }
 app-md-face = { $face ->
     [tank] czołg

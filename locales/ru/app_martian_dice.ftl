@@ -10,7 +10,9 @@ app-md-scores = Счёт, играем до { $target }
 app-md-safe = взлёт разрешён
 app-md-short = { $count ->
     [one] не хватает { $count } луча
-   *[other] не хватает { $count } лучей
+    [few] не хватает { $count } лучей
+    [many] не хватает { $count } лучей
+   *[other] не хватает { $count } луча
 }
 app-md-face = { $face ->
     [tank] танк
