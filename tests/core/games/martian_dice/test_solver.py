@@ -81,6 +81,26 @@ def test_a_high_goal_is_reached_less_often_than_a_low_one():
     assert chances[16] > 0
 
 
+def test_more_points_must_not_be_worth_less():
+    with pytest.raises(ValueError, match="worth less"):
+        solve(lambda score: -float(score))
+
+
+def test_what_is_solved_in_parts_is_what_is_solved_at_once():
+    """In any order: from the middle of a turn, from its end, from its start."""
+    places = [
+        (tanks, rays, earthlings, kinds)
+        for kinds in range(4)
+        for tanks in range(14)
+        for rays in range(14 - tanks)
+        for earthlings in range(kinds, 14 - tanks - rays if kinds else 1)
+    ]
+    whole, parts = points(), solve(float)
+    for place in [(2, 3, 4, 1), (1, 2, 5, 2), *places[::-7], *places]:
+        assert parts.rolling(*place) == pytest.approx(whole.rolling(*place), abs=1e-12)
+        assert parts.deciding(*place) == pytest.approx(whole.deciding(*place), abs=1e-12)
+
+
 def splits(dice: int, parts: int) -> Iterator[tuple[int, ...]]:
     if parts == 1:
         yield (dice,)

@@ -1,0 +1,52 @@
+"""A match looked at afterwards."""
+
+import pytest
+from msgspec.structs import replace
+
+from core.catalogue import rules_of
+from core.errors import InvalidRecord
+from core.record import record_of, replay
+from core.review import review
+from tests.tables import lobby
+
+
+@pytest.fixture(scope="module")
+def record():
+    story = lobby("А")
+    story.computer("sharp")
+    story.start()
+    story.play_on()
+    return record_of(story.table, story.log)
+
+
+def test_every_move_with_a_choice_has_a_mark(record):
+    marks = review(record).marks
+    assert len(marks) == len(record.moves)
+    rules, before = rules_of(record.game), None
+    for ply, mark in zip(replay(record), (None, *marks), strict=True):
+        if ply.move is not None:
+            choices = len(rules.legal_moves(before, ply.move.seat))
+            assert (mark is None) == (choices < 2)
+            assert mark is None or mark.made == ply.move.text
+        before = ply.match.state
+
+
+def test_every_seat_has_its_luck(record):
+    luck = review(record).luck
+    assert tuple(each.scored for each in luck) == record.outcome.scores
+    assert all(each.rolled >= each.scored - 1e-9 for each in luck)
+
+
+def test_a_match_that_was_stopped_at_once_has_nothing_to_review(record):
+    stopped = replace(record, moves=(), outcome=None)
+    assert review(stopped).marks == review(stopped).luck == ()
+
+
+def test_a_game_without_a_coach_has_no_review(monkeypatch, record):
+    monkeypatch.setattr("core.catalogue.COACHES", {})
+    assert review(record) is None
+
+
+def test_a_record_that_does_not_replay_is_refused(record):
+    with pytest.raises(InvalidRecord):
+        review(replace(record, moves=(replace(record.moves[0], text="stop"),)))
