@@ -131,12 +131,30 @@ class Message(Struct, frozen=True):
     id: int
 
 
+class Picks(Struct, frozen=True):
+    """What was picked on the board before a move, such as dice to roll again. It holds while the
+    match is as it was at that version (`Table.moved`)."""
+
+    at: Version = 0
+    things: frozenset[str] = frozenset()
+
+    def of(self, at: Version) -> "Picks":
+        """The picks that hold at that version."""
+        return self if self.at == at and self.things else NO_PICKS
+
+
+NO_PICKS = Picks()
+
+
 class TableMessages(Struct, frozen=True):
     """What a table has in its chat."""
 
     board: Message | None = None
     shown: Version = 0
     """The version that the board message shows."""
+    picks: Picks = NO_PICKS
+    shown_picks: Picks = NO_PICKS
+    """The picks that the board message shows."""
     ping: Message | None = None
     """The last ping, to be deleted when the next one goes out."""
     noticed: Version = 0
@@ -148,13 +166,20 @@ class Messages(Protocol):
 
     async def of(self, table: TableId) -> TableMessages: ...
 
-    async def board_shown(self, table: TableId, board: Message, shown: Version) -> None:
-        """The board message is there and shows that version; an older version never replaces a
-        newer one."""
+    async def board_shown(
+        self, table: TableId, board: Message, shown: Version, picks: Picks = NO_PICKS
+    ) -> None:
+        """The board message is there and shows that version and those picks; an older version
+        never replaces a newer one."""
         ...
 
     async def board_lost(self, table: TableId) -> None:
         """The board message is gone: the next one is posted anew."""
+        ...
+
+    async def pick(self, table: TableId, at: Version, thing: str, now: Millis) -> None:
+        """Pick a thing at the version `at`, or put it back if it is picked; what was picked at
+        other versions is forgotten. The board is due `now`."""
         ...
 
     async def claim_ping(self, table: TableId, turn: int, seat: Seat) -> bool:

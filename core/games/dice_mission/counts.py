@@ -13,6 +13,11 @@ def counted(values: tuple[int, ...]) -> Counts:
     return tuple(values.count(value) for value in range(1, 7))
 
 
+def spelled(counts: Counts) -> tuple[int, ...]:
+    """The values that the dice show, lowest first: `counted` gives the counts back."""
+    return tuple(value for value, count in enumerate(counts, 1) for _ in range(count))
+
+
 def total(counts: Counts) -> int:
     """The sum of the values."""
     a, b, c, d, e, f = counts

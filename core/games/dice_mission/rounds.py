@@ -14,6 +14,7 @@ from core.games.dice_mission.cards import (
     TYPES,
     CardId,
 )
+from core.games.dice_mission.counts import spelled
 from core.games.dice_mission.moves import ROW, Die, Move, die_name
 from core.games.dice_mission.piles import (
     discard,
@@ -129,6 +130,8 @@ def _row(state: MissionState) -> tuple[int, ...]:
 
 def _complete(state: MissionState, card: CardId, dice: Dice, events: list[Event]) -> MissionState:
     seat, kind = state.turn, CARDS[card].type
+    others = state.counts()
+    shown = spelled(CARDS[card].part(others.pop(seat), others))
     state = replace(
         state,
         completed=with_seat(state.completed, seat, (*state.completed[seat], card)),
@@ -138,7 +141,7 @@ def _complete(state: MissionState, card: CardId, dice: Dice, events: list[Event]
         hand = swap(state.hands[seat], card, ())
         state = replace(state, hands=with_seat(state.hands, seat, hand))
     left = sum(state.needs(seat).values())
-    events.append(Event("completed", seat, {"card": card, "left": left}))
+    events.append(Event("completed", seat, {"card": card, "left": left, "values": shown}))
     if kind == SPECIAL:
         state, opened = draw_missions(state, SPECIAL, 1, dice, events)
         state = replace(state, specials=swap(state.specials, card, opened))

@@ -9,7 +9,7 @@ round             seat (the active agent), round
 rolled            seat, roll (from 1), cap, dice (those rolled), values (of the seat's whole row)
 stopped           seat, rolls (used), values: the end of a turn of the MISSION phase
 debriefing        seat: the phase begins, with this seat
-completed         seat, card, left (missions still needed to win)
+completed         seat, card, left (missions still needed to win), values (of the dice that did it)
 special-opened    card: it replaces the SPECIAL completed
 gadget-drawn      seat, held (gadgets in the hand now); secret gadget
 gadget-discarded  seat, gadget: the choice that a fourth one brings

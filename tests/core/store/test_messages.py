@@ -2,7 +2,7 @@
 
 import asyncio
 
-from core.ports import Message, TableMessages
+from core.ports import NO_PICKS, Message, Picks, TableMessages
 from core.store import Store
 
 TABLE = "07abcdefghjk"
@@ -73,3 +73,39 @@ async def test_a_person_is_asked_once_about_each_risky_move_of_a_version(each_st
     assert await asked(TABLE, 101, "sto", 7)
     assert not await asked(TABLE, 101, "stop", 70)
     assert not await asked(TABLE, 101, "stop", 7)
+
+
+async def test_a_thing_is_picked_and_put_back(each_store):
+    messages = each_store.messages
+    await messages.pick(TABLE, 4, "a1", 0)
+    await messages.pick(TABLE, 4, "a3", 0)
+    assert (await messages.of(TABLE)).picks == Picks(4, frozenset({"a1", "a3"}))
+    await messages.pick(TABLE, 4, "a1", 0)
+    assert (await messages.of(TABLE)).picks == Picks(4, frozenset({"a3"}))
+    await messages.pick(TABLE, 4, "a3", 0)
+    assert (await messages.of(TABLE)).picks == NO_PICKS
+
+
+async def test_picks_hold_at_their_version_only(each_store):
+    messages = each_store.messages
+    await messages.pick(TABLE, 4, "a1", 0)
+    await messages.pick(TABLE, 12, "a2", 0)
+    picks = (await messages.of(TABLE)).picks
+    assert picks == Picks(12, frozenset({"a2"}))
+    assert picks.of(12) == picks
+    assert picks.of(1) == NO_PICKS
+
+
+async def test_a_pick_makes_the_board_due(each_store):
+    await each_store.messages.pick(TABLE, 4, "a1", 70)
+    claims, _ = await each_store.agenda.claim(100, lease=1, limit=9)
+    assert [(claim.table, claim.duty, claim.due) for claim in claims] == [(TABLE, "board", 70)]
+
+
+async def test_the_board_shows_its_picks(each_store):
+    messages = each_store.messages
+    picks = Picks(4, frozenset({"a1", "a3"}))
+    await messages.board_shown(TABLE, BOARD, 5, picks)
+    assert (await messages.of(TABLE)).shown_picks == picks
+    await messages.board_shown(TABLE, BOARD, 5)
+    assert (await messages.of(TABLE)).shown_picks == NO_PICKS

@@ -37,7 +37,7 @@ def test_a_mission_is_completed_with_the_dice_on_the_table():
     state, (completed,) = play(ready("1 1 2 2|3 4|5 6", PAIRS, HIGH, ONES), f"complete {PAIRS}")
     assert state.completed[0] == (PAIRS,)
     assert state.hands[0] == (HIGH, ONES)
-    assert completed.args == {"card": PAIRS, "left": 3}
+    assert completed.args == {"card": PAIRS, "left": 3, "values": (1, 1, 2, 2)}
     assert state.turn == 0
 
 
