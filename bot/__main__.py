@@ -19,7 +19,7 @@ from bot.process import Job, run_jobs
 from bot.texts import Texts
 from bot.web import Routes, Server, listen, site, under
 from core.errors import StorageAway
-from core.ports import Now, Passing, pass_by
+from core.ports import Limits, Now, Passing, pass_by
 from core.service import Service
 from core.settings import Settings, SettingsError, settings
 from core.store import Store
@@ -84,13 +84,15 @@ async def _serve(
     jobs: list[Job] = []
     routes: Routes = []
     local: Routes = []
+    limits: Limits = store.limits
     if read.local:
         # Imported only here: a process with a token never has the stand-in.
-        from bot.local import local_identity, local_routes, local_world
+        from bot.local import Unlimited, local_identity, local_routes, local_world
 
         world = local_world(read.default_language)
         identity = local_identity(world, port=listening.getsockname()[1])
         local = local_routes(world, identity.address)
+        limits = Unlimited()
     else:
         identity = await introduced(read)
     asking = Asking(identity.token, identity.api_url)
@@ -111,6 +113,7 @@ async def _serve(
             service,
             texts,
             members,
+            limits,
             language=read.default_language,
             passing=passing,
         )

@@ -10,10 +10,22 @@ from starlette.routing import Mount
 from bot.identity import Identity
 from bot.localchat import World, asgi, furnish
 from bot.web import Routes
+from core.ports import CallKind
+from core.types import ChatId, Millis
 
 BOT_ID = 1_000_001
 USERNAME = "marsgames_bot"
 MINI_APP = "play"
+
+
+class Unlimited:
+    """`core.ports.Limits` of a chat on this machine: it takes whatever is sent."""
+
+    async def reserve(self, _chat: ChatId, _kind: CallKind, _now: Millis) -> Millis:
+        return 0
+
+    async def hold(self, _chat: ChatId, _until: Millis) -> None:
+        """The stand-in asks for silence only where a test makes it."""
 
 
 def local_world(language: str) -> World:

@@ -18,7 +18,7 @@ from bot.texts import Texts
 from bot.web import Routes
 from bot.webhook import PATH, Webhook
 from bot.worker import Worker
-from core.ports import Passing, pass_by
+from core.ports import Limits, Passing, pass_by
 from core.service import Service
 from core.settings import Settings
 from core.store import Store
@@ -37,16 +37,18 @@ class Telegram:
         service: Service,
         texts: Texts,
         members: Members,
+        limits: Limits,
         *,
         language: str,
         passing: Passing = pass_by,
     ) -> None:
         self.bot = telegram(identity.token, identity.api_url)
         self.links = Links(identity.username, identity.mini_app, identity.address)
-        self.sender = Sender(self.bot, store.limits, service.now, passing)
+        self.sender = Sender(self.bot, limits, service.now, passing)
         self.background = Background()
         self.answering = Answering(self.sender, self.background, service.now)
         self._store = store
+        self._limits = limits
         self._service = service
         self._texts = texts
         self._members = members
@@ -91,7 +93,7 @@ class Telegram:
             service=self._service,
             messages=self._store.messages,
             preferences=self._store.preferences,
-            limits=self._store.limits,
+            limits=self._limits,
             members=self._members,
             answering=self.answering,
             texts=self._texts,

@@ -137,7 +137,9 @@ async def staged(
     asking = Asking(TOKEN, url)
     members = Members(asking, clock.now)
     identity = Identity(TOKEN, url, USERNAME, "play", "")
-    telegram = Telegram(identity, store, service, texts(), members, language="ru", passing=passing)
+    telegram = Telegram(
+        identity, store, service, texts(), members, store.limits, language="ru", passing=passing
+    )
     routes = []
     updates = telegram.webhook(url, SECRET, routes) if webhook else telegram.polling()
     server = Server(site(store.ping, [*routes, Mount("/", asgi(world))]), listening)
