@@ -108,13 +108,11 @@ _ANSWERS: Mapping[str, Callable[[Play | KhimState, Fate], list[FateMove]]] = {
 
 
 def answers(play: Play | KhimState) -> list[FateMove]:
-    """What may be answered to the open Fate card; empty when none is open."""
+    """What may be answered to the Fate card that is open."""
     phase = play.phase
     if isinstance(phase, Quiz):
         return [Answer(place) for place in range(1, len(phase.order) + 1)]
-    if not isinstance(phase, Choosing):
-        return []
-    fate = FATES[phase.fate]
+    fate = FATES[cast("Choosing", phase).fate]
     return _ANSWERS[fate.effect](play, fate)
 
 

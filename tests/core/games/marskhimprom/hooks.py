@@ -1,24 +1,22 @@
 """What the contract must know of this game."""
 
-from collections import Counter
-
 from msgspec.structs import replace
 
 from core.dice import Dice
 from core.games.marskhimprom.computer.worlds import world
-from core.games.marskhimprom.content import COINS, is_raw
-from core.games.marskhimprom.state import NOTHING, KhimState
+from core.games.marskhimprom.content import COINS, RAW
+from core.games.marskhimprom.state import KhimState
 from core.types import Events, Seat
 from tests.core.games.contract import Hooks
 
 
 def conserved(state: KhimState) -> object:
-    """Coins of the Bank and the players, and every raw card by its substance."""
-    cards = Counter(card for card in state.raw if card != NOTHING)
-    cards.update(state.warehouse)
+    """Coins of the Bank and the players, and all the raw cards."""
+    coins, cards = state.bank, [*state.raw, *state.warehouse]
     for player in state.players:
-        cards.update(card for card in player.hand if is_raw(card))
-    return state.bank + sum(player.coins for player in state.players), cards
+        coins += player.coins
+        cards += player.hand
+    return coins, sorted(card for card in cards if 0 <= card < RAW)
 
 
 def rehide(state: KhimState, seat: Seat | None, chance: Dice) -> KhimState:
@@ -33,7 +31,7 @@ def rehide(state: KhimState, seat: Seat | None, chance: Dice) -> KhimState:
 
 def law(_: KhimState, __: Events, after: KhimState) -> None:
     """Nobody is in debt, hands are sorted, and 50 coins are in play (R13, A38)."""
-    assert conserved(after)[0] == COINS
+    assert after.bank + sum(player.coins for player in after.players) == COINS
     assert after.bank >= 0
     for player in after.players:
         assert player.coins >= 0

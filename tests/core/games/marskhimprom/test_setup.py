@@ -5,7 +5,7 @@ from core.errors import InvalidOption
 from core.games.marskhimprom.content import COINS, DECK, FATES, RAW, SUBSTANCES, fate_deck
 from core.games.marskhimprom.field import CELL_NAMES, FIELDS
 from core.games.marskhimprom.state import NOTHING
-from tests.core.games.marskhimprom.board import RULES
+from tests.core.games.marskhimprom.board import RULES, Harvester, Match
 from tests.tools import Loaded
 
 
@@ -125,3 +125,10 @@ def test_an_unknown_choice_of_an_option_is_refused(option):
     with pytest.raises(InvalidOption) as refusal:
         RULES.start(2, {option.name: "maybe"}, Loaded([0]))
     assert refusal.value.args_ == {"option": option.name, "choice": "maybe"}
+
+
+def test_a_turn_has_a_number_and_a_skipped_one_counts():
+    match = Match(Harvester("D4"), Harvester("F7", skips=1))
+    before = RULES.turn_of(match.state)
+    assert RULES.turn_of(match.play("drive D3").state) == before == (1,)
+    assert RULES.turn_of(match.play("end").state) == (3,)
