@@ -5,7 +5,6 @@ events = match.play("attack 1", dice=[4, 2])
 """
 
 from collections import Counter
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -46,12 +45,8 @@ def Harvester(cell: str, hand: str = "", *, started: bool = True, **more: Any) -
     return Player(cell=CELL_NUMBER[cell], hand=cards(hand), started=started, **more)
 
 
-@dataclass
 class Match:
     """`raw` and `fates` by cell; everywhere else is no raw card, and there are no Fate cards."""
-
-    state: KhimState
-    events: list[Event] = field(default_factory=list)
 
     def __init__(
         self,
@@ -98,7 +93,7 @@ class Match:
             bank=50 - sum(player.coins for player in players) if bank is None else bank,
             **more,
         )
-        self.events = []
+        self.events: list[Event] = []
 
     @staticmethod
     def _stack(text: str) -> tuple[int, ...]:
@@ -175,3 +170,21 @@ class Match:
 
     def view(self, seat: int | None):
         return RULES.view(self.state, seat)
+
+
+HAND = "2h2o co2 fe ni"
+
+
+def arrive(
+    card: str,
+    driver: Player | None = None,
+    *others: Player,
+    dice: tuple[int, ...] | list[int] = (),
+    **more: Any,
+) -> Match:
+    """The first player drives from D4 onto the card at D3."""
+    players = (driver or Harvester("D4", HAND), *(others or (Harvester("F7"),)))
+    more = {"warehouse": "s pyri ar kcl", **more}
+    return Match(*players, fates={"D3": card, **more.pop("fates", {})}, **more).play(
+        "drive D3", dice=dice
+    )

@@ -1,11 +1,11 @@
 """The computer players: legal, sensible, and as strong as they say."""
 
 import pytest
+from msgspec.structs import replace
 
 from core.games.marskhimprom.computer.plan import plan_for, plans, wins
 from core.games.marskhimprom.computer.search import best_of, value
 from core.games.marskhimprom.computer.worlds import hidden_cards, world
-from core.games.marskhimprom.content import BUY_PRICE
 from core.games.marskhimprom.moves import Choose
 from core.games.marskhimprom.state import Choosing, Looting, Retreating
 from tests.core.games.contract import chance
@@ -86,10 +86,7 @@ def test_with_an_empty_bank_nothing_can_be_sold():
 @each_level
 def test_it_drives_to_raw_cards_and_not_into_a_den(level):
     match = at(phase=DRIVING, raw={"E3": "fe", "C3": "fe"}, fates={"E3": "F02"}, missions="M12")
-    state = match.state
-    match.state = type(state)(
-        **{name: getattr(state, name) for name in state.__struct_fields__} | {"turned": (18,)}
-    )
+    match.state = replace(match.state, turned=(18,))
     assert chosen(match, level) == "drive C3"
 
 
@@ -102,10 +99,7 @@ def test_it_takes_the_nearest_way_when_nothing_is_near(level):
 def test_it_leaves_police_posts_alone_with_something_to_hide(level):
     fates = {"E3": "F04", "C3": "F23"}
     match = Match(Harvester("D4", pennant=True), Harvester("F7"), fates=fates)
-    state = match.state
-    match.state = type(state)(
-        **{name: getattr(state, name) for name in state.__struct_fields__} | {"turned": (16, 18)}
-    )
+    match.state = replace(match.state, turned=(16, 18))
     assert {chosen(match, level, seed=seed) for seed in range(5)} & {"drive E3"} == set()
 
 
@@ -336,7 +330,6 @@ def test_wins_counts_what_rivals_may_hold():
     assert wins(match.state, 0, mission, hand)
     match.change(1, hand=cards("30fe2o3"))
     assert not wins(match.state, 0, mission, hand)
-    assert BUY_PRICE == 4
 
 
 # Whole matches
@@ -354,66 +347,3 @@ def test_computers_of_both_levels_play_every_option():
         chosen_options = {"level": "5", option.name: option.choices[1]}
         played = computers(LEVELS, number, **chosen_options)
         assert len(played.state.phase.scores) == 2
-
-
-# What section 8 of the rules' page found by simulation: P(mission before the field empties),
-# mean rounds, mean of the lowest Bank; without a market and with full use of it
-BAND = {
-    ("4", 2): ((0.994, 1.000), (7.2, 13.5), (29.0, 38.2)),
-    ("4", 3): ((0.945, 1.000), (6.6, 12.3), (23.3, 34.8)),
-    ("4", 4): ((0.792, 0.999), (6.0, 11.8), (18.1, 32.8)),
-    ("4", 5): ((0.587, 0.999), (5.9, 10.8), (15.3, 30.2)),
-}
-"""Level 4. Level 5 was simulated without a market only: its rows are the slow end of a band."""
-SLOW_END = {
-    ("5", 2): (1.000, 12.8),
-    ("5", 3): (1.000, 12.0),
-    ("5", 4): (0.972, 11.4),
-    ("5", 5): (0.912, 10.9),
-}
-MATCHES = 200
-
-
-def summary(level, seats):
-    played = [computers(("simple",) * seats, seed, level=level) for seed in range(MATCHES)]
-    return (
-        sum(match.declared for match in played) / MATCHES,
-        sum(match.rounds for match in played) / MATCHES,
-        sum(match.bank for match in played) / MATCHES,
-    )
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("level", "seats"), BAND)
-def test_level_4_falls_inside_the_band(level, seats):
-    """Half a round and one coin to either side are the noise of 200 matches."""
-    (least, _), (fast, slow), (low, high) = BAND[level, seats]
-    declared, rounds, bank = summary(level, seats)
-    assert declared >= least - 0.02
-    assert fast - 0.5 <= rounds <= slow + 0.5
-    assert low - 1 <= bank <= high + 1
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("level", "seats"), SLOW_END)
-def test_level_5_is_no_slower_than_without_a_market(level, seats):
-    least, slow = SLOW_END[level, seats]
-    declared, rounds, bank = summary(level, seats)
-    assert declared >= least - 0.03
-    assert slow / 2 <= rounds <= slow + 0.5
-    assert 0 < bank < 50
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("level", "seats", "least"), [("4", 2, 0.62), ("4", 4, 0.35), ("5", 2, 0.53), ("5", 4, 0.25)]
-)
-def test_strong_beats_simple(level, seats, least):
-    """One strong seat against simple ones, every seat in turn; `least` is below what was measured
-    by two standard deviations and not below a fair share."""
-    share = 0.0
-    for seed in range(MATCHES):
-        strong = seed % seats
-        levels = tuple("strong" if seat == strong else "simple" for seat in range(seats))
-        share += computers(levels, seed, level=level).share(strong)
-    assert share / MATCHES >= least

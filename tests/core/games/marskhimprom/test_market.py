@@ -57,7 +57,7 @@ def test_a35_before_the_move_and_after_it(phase):
     assert match.hand(0) == "h2o 2fe"
 
 
-def test_a38_coins_and_cards_are_conserved():
+def test_a38_vector_2_coins_and_cards_are_conserved():
     match = shop()
     for text in ("sell h2o", "buy s", "sell fe", "undo", "sell h2o"):
         match.play(text)

@@ -1,9 +1,11 @@
 """Missions, declaration, scoring: R38 to R41, A39 to A44."""
 
 import pytest
+from msgspec.structs import replace
 
-from core.games.marskhimprom.content import MISSIONS
+from core.games.marskhimprom.content import ATOMS, DECK, MISSIONS
 from core.games.marskhimprom.missions import atoms_of
+from core.games.marskhimprom.state import NOTHING
 from core.types import Outcome
 from tests.core.games.marskhimprom.board import DRIVING, RULES, TRADING, Harvester, Match, cards
 
@@ -40,8 +42,6 @@ def test_r39_one_card_less_is_too_little(lacking):
 
 @pytest.mark.parametrize("mission", MISSIONS, ids=lambda mission: mission.id)
 def test_every_mission_is_complete_with_the_whole_deck_and_not_without_an_element(mission):
-    from core.games.marskhimprom.content import ATOMS, DECK
-
     match = about("", missions=mission.id)
     match.change(0, hand=tuple(sorted(DECK)))
     assert f"declare {mission.id}" in match.moves()
@@ -104,19 +104,14 @@ def test_a43_of_equal_scores_the_declarers_wins():
 def empty(one, other, **more):
     """The last raw card of the field has just been taken."""
     match = about(one, other, **more)
-    match.state = RULES.state_type(
-        **{
-            **{name: getattr(match.state, name) for name in match.state.__struct_fields__},
-            "raw": (-1,) * len(match.state.raw),
-        }
-    )
+    match.state = replace(match.state, raw=(NOTHING,) * len(match.state.raw))
     return match
 
 
 def test_r38_r41_the_field_runs_out_and_each_counts_his_best_mission():
     match = empty("2fe co2 kcl", "3kcl 2h2o", missions="M03 M09").play("end")
     assert match.phase == "over"
-    assert match.state.phase.missions == (0 + 2, 8)
+    assert match.state.phase.missions == (2, 8)
     assert RULES.outcome(match.state) == Outcome((1,), (3, 5))
     assert match.told("scored") == [{"scores": (3, 5), "missions": ("M03", "M09")}]
     assert match.view(None).declarer is None

@@ -50,6 +50,14 @@ def test_a01_the_base_comes_on_top_of_the_fate_cards(level, cells):
     assert len(field.around_base) == 8
 
 
+@pytest.mark.parametrize("level", [4, 5])
+def test_r05_the_base_lies_in_the_middle(level):
+    field = FIELDS[level]
+    rows = [cell // 7 for cell in field.cells]
+    assert field.base // 7 == (min(rows) + max(rows)) // 2
+    assert field.base % 7 == 3
+
+
 @pytest.mark.parametrize(("level", "stored"), [("4", 44), ("5", 32)])
 def test_r07_r08_a_raw_card_on_every_fate_card_and_the_rest_is_the_warehouse(level, stored):
     state = started(level=level)
@@ -60,7 +68,7 @@ def test_r07_r08_a_raw_card_on_every_fate_card_and_the_rest_is_the_warehouse(lev
     assert len(state.warehouse) == stored
 
 
-def test_the_fields_have_the_shape_of_the_page():
+def test_r06_the_fields_have_the_shape_of_the_page():
     assert [CELL_NAMES[FIELDS[level].base] for level in (4, 5)] == ["D5", "D6"]
     assert [CELL_NAMES[cell] for cell in FIELDS[4].cells[:5]] == ["B1", "C1", "E1", "F1", "A2"]
     assert [CELL_NAMES[cell] for cell in FIELDS[5].cells[-3:]] == ["C11", "D11", "E11"]
