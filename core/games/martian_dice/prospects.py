@@ -11,7 +11,7 @@ from core.types import Seat
 EQUAL = 1e-9
 """Values that differ by less are equal: of numbers with decimals nothing else can be said."""
 _TURNS = 32
-"""How many turns are remembered; one takes up to 400 KB."""
+"""How many turns are remembered; one takes some 250 KB."""
 
 
 def winning(state: MartianState) -> Solution:

@@ -43,17 +43,17 @@ def sharp() -> Player:
 
 
 @cache
-def without_tanks(dice: int, kinds: int) -> list[tuple[float, int, tuple[int, ...]]]:
-    """Rolls of dice that are no tanks: chance, rays, sizes of the groups that are not aboard."""
-    rolls: defaultdict[tuple[int, tuple[int, ...]], float] = defaultdict(float)
+def without_tanks(dice: int, kinds: int) -> list[tuple[float, tuple[int, ...]]]:
+    """Rolls of dice that are no tanks: the chance, and the picks offered: 1 to `dice` are so many
+    rays, and `dice` + 1 and more a group of 1 earthling and more."""
+    rolls: defaultdict[tuple[int, ...], float] = defaultdict(float)
     for groups in product(range(dice + 1), repeat=3 - kinds):
         for rays in range(dice - sum(groups) + 1):
             aboard = dice - sum(groups) - rays
             ways = factorial(dice) // prod(map(factorial, (*groups, rays, aboard)))
-            chance = ways * 2**rays * kinds**aboard / 5**dice
-            if chance:
-                rolls[rays, tuple(sorted({*groups} - {0}))] += chance
-    return [(chance, *roll) for roll, chance in rolls.items()]
+            picks = {dice + group for group in groups if group} | ({rays} - {0})
+            rolls[tuple(picks)] += ways * 2**rays * kinds**aboard / 5**dice
+    return [(chance, picks) for picks, chance in rolls.items() if chance]
 
 
 def scores(solution: Solution) -> Scores:
@@ -96,19 +96,27 @@ def best_picks(
     """What follows a roll whose tanks are aside, with its chance; None: nothing to take."""
     tanks, rays, earthlings, kinds = place
     dice = DICE - tanks - rays - earthlings
-    after_rays = [(tanks, rays + more, earthlings, kinds) for more in range(dice + 1)]
-    after_group = [(tanks, rays, earthlings + more, kinds + 1) for more in range(dice + 1)]
+    if rays + dice < tanks:
+        return iter([(1.0, None)])
+    after: list[tuple[int, int, int, int] | None] = [None]
+    after += [(tanks, rays + more, earthlings, kinds) for more in range(1, dice + 1)]
+    if kinds < 3:
+        after += [(tanks, rays, earthlings + more, kinds + 1) for more in range(1, dice + 1)]
+    likings = [
+        (round(solution.deciding(*each), 9), for_points(each)) if each else (-1.0, -1.0)
+        for each in after
+    ]
+    by_liking = sorted(range(len(after)), key=likings.__getitem__)
+    ranks = [by_liking.index(pick) for pick in range(len(after))]
+    chances = [0.0] * len(after)
+    for chance, picks in without_tanks(dice, kinds):
+        chances[max(map(ranks.__getitem__, picks), default=0)] += chance
+    return zip(chances, (after[pick] for pick in by_liking), strict=True)
 
-    def liking(after: tuple[int, int, int, int]) -> tuple[float, float]:
-        return round(solution.deciding(*after), 9), points().deciding(*after)
 
-    ray_worth = [liking(after) for after in after_rays]
-    group_worth = [liking(after) for after in after_group] if kinds < 3 else []
-    for chance, more_rays, groups in without_tanks(dice, kinds):
-        options = [(group_worth[size], after_group[size]) for size in groups]
-        if more_rays:
-            options.append((ray_worth[more_rays], after_rays[more_rays]))
-        yield chance, max(options)[1] if options else None
+@cache
+def for_points(place: tuple[int, int, int, int]) -> float:
+    return points().deciding(*place)
 
 
 def average(chances: Scores, worths: Sequence[float]) -> float:
