@@ -5,9 +5,10 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import structlog
+from aiogram.methods import DeleteMessage
 
 from bot.background import Background
-from bot.reply import Method
+from bot.reply import Method, Whisper
 from bot.sender import Later, NotSent, Sender
 from core.ports import Now
 
@@ -30,6 +31,7 @@ class Answering:
         self._background = background
         self._now = now
         self._sleep = sleep
+        self._shows_all = False
 
     async def answer(self, method: Method) -> None:
         """Make the call once, at once: an answer is not worth waiting for its turn."""
@@ -41,6 +43,34 @@ class Answering:
     def at_once(self, method: Method) -> None:
         """`answer`, with nobody waiting for it."""
         self._background.start(self.answer(method), "answer")
+
+    def whisper(self, whisper: Whisper) -> None:
+        """Show one person something, and answer the tap; with nobody waiting for it."""
+        self._background.start(self._whispered(whisper), "whisper")
+
+    async def _whispered(self, whisper: Whisper) -> None:
+        """Tried once and at once, as the tap waits for its answer."""
+        if await self._is_shown(whisper):
+            await self.answer(whisper.shown)
+        else:
+            await self.answer(whisper.instead)
+
+    async def _is_shown(self, whisper: Whisper) -> bool:
+        """An old server may take what it does not know for nothing, and show everybody what is
+        meant for one: that goes away, and is not tried again."""
+        if self._shows_all:
+            return False
+        try:
+            sent = await self._sender.call(whisper.message)
+        except NotSent as error:
+            log.info("not whispered", why=repr(error))
+            return False
+        if sent is None or sent.ephemeral_message_id is not None:
+            return sent is not None
+        self._shows_all = True
+        log.error("the Bot API server is too old for ephemeral messages")
+        self.later(DeleteMessage(chat_id=sent.chat.id, message_id=sent.message_id))
+        return False
 
     def later(self, method: Method) -> None:
         """Make the call as soon as the limits allow, with nobody waiting for it."""

@@ -65,6 +65,7 @@ def dispatcher(
             language=language,
             later=answering.later,
             at_once=answering.at_once,
+            whisper=answering.whisper,
             wake=wake,
             passing=passing,
         )

@@ -18,6 +18,26 @@ class MoveTap(CallbackData, prefix="m", sep="|"):
     move: str
 
 
+class PickTap(CallbackData, prefix="p", sep="|"):
+    """Something is picked on the board before a move, or put back: a die to roll again."""
+
+    table: TableId
+    version: Version
+    thing: str
+
+
+class OwnTap(CallbackData, prefix="o", sep="|"):
+    """A page of what only the one who taps may see; empty for the first one, `BOARD` for the way
+    back where the board stood in the same message."""
+
+    table: TableId
+    version: Version
+    page: str = ""
+
+
+BOARD = "board"
+
+
 class LobbyTap(CallbackData, prefix="l", sep="|"):
     """Something in the lobby. `arg`: the level of a computer, `<option>=<choice>`, the person to
     remove; empty otherwise."""

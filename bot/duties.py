@@ -108,21 +108,21 @@ class Duties:
         return table
 
     async def _show(self, table: AnyTable, messages: TableMessages) -> None:
-        board = messages.board
+        board, picks = messages.board, messages.picks.of(table.moved)
         if board is not None and board.chat == table.place.chat:
-            if messages.shown >= table.version:
+            if messages.shown >= table.version and messages.shown_picks == picks:
                 return
-            screen = render_board(table, self._texts, self._links)
+            screen = render_board(table, self._texts, self._links, picks)
             with suppress(MessageGone):
                 await self._sender.edit(board, screen)
-                await self._messages.board_shown(table.id, board, table.version)
+                await self._messages.board_shown(table.id, board, table.version, picks)
                 return
         if board is not None:
             await self._messages.board_lost(table.id)
         if table.phase != "closed":
-            screen = render_board(table, self._texts, self._links)
+            screen = render_board(table, self._texts, self._links, picks)
             board = await self._sender.post(table.place, screen, silent=table.phase != "lobby")
-            await self._messages.board_shown(table.id, board, table.version)
+            await self._messages.board_shown(table.id, board, table.version, picks)
 
     async def _notice(self, table: AnyTable) -> AnyTable:
         noticed = (await self._messages.of(table.id)).noticed

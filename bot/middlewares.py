@@ -14,7 +14,7 @@ from aiogram.types import TelegramObject, Update
 from bot.lanes import Lanes
 from bot.metrics import HANDLED, SECONDS
 from bot.render import Screen
-from bot.reply import Method, Reply, reply, toast
+from bot.reply import Method, Reply, Whisper, reply, toast
 from bot.texts import Texts
 from bot.voice import Voice
 from core.errors import GameError, StorageAway
@@ -62,6 +62,7 @@ class Conduct(BaseMiddleware):
         language: str,
         later: Later,
         at_once: Later,
+        whisper: Callable[[Whisper], None],
         wake: Callable[[], None],
         passing: Passing,
     ) -> None:
@@ -72,6 +73,7 @@ class Conduct(BaseMiddleware):
         self._language = language
         self._later = later
         self._at_once = at_once
+        self._whisper = whisper
         self._wake = wake
         self._passing = passing
         self._lanes = Lanes()
@@ -143,7 +145,11 @@ class Conduct(BaseMiddleware):
             self._told.note(tap.id)
             self._at_once(toast(tap, await voice.refuse(away)))
 
-    async def _answer(self, update: Update, decided: Method | Reply) -> Method | None:
+    async def _answer(self, update: Update, decided: Method | Reply | Whisper) -> Method | None:
+        if isinstance(decided, Whisper):
+            self._passing("answer")
+            self._whisper(decided)
+            return None
         decision = decided if isinstance(decided, Reply) else Reply(decided)
         answer = decision.answer
         if isinstance(answer, SendMessage):

@@ -1,17 +1,25 @@
 """What a handler decides to answer: one method, given back to whoever brought the update, and at
-most one more call that may be late or lost."""
+most one more call that may be late or lost; or a message for one person, and how the tap is
+answered when that came through and when it did not."""
 
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from aiogram.methods import (
     AnswerCallbackQuery,
+    DeleteEphemeralMessage,
     DeleteMessage,
+    EditEphemeralMessageText,
     EditMessageText,
     SendMessage,
     TelegramMethod,
 )
-from aiogram.types import CallbackQuery, LinkPreviewOptions, Message
+from aiogram.types import (
+    CallbackQuery,
+    EphemeralMessageParameters,
+    LinkPreviewOptions,
+    Message,
+)
 
 from bot.render import Screen
 
@@ -30,6 +38,38 @@ class Reply:
 
     answer: Method
     then: Method | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Whisper:
+    """A message that only the one who tapped sees. The tap is answered with `shown` once it is
+    there, and with `instead` where the server does not take it."""
+
+    message: SendMessage
+    shown: AnswerCallbackQuery
+    instead: AnswerCallbackQuery
+
+
+def whispered(tap: CallbackQuery, screen: Screen, topic: int | None) -> SendMessage:
+    """A screen for the one who tapped; good for 15 seconds after the tap."""
+    if tap.message is None:
+        raise ValueError("the tap names no chat")
+    only = EphemeralMessageParameters(receiver_user_id=tap.from_user.id, callback_query_id=tap.id)
+    return SendMessage(
+        chat_id=tap.message.chat.id,
+        message_thread_id=topic,
+        text=screen.text,
+        parse_mode="HTML",
+        link_preview_options=NO_PREVIEW,
+        disable_notification=True,
+        reply_markup=screen.keyboard,
+        ephemeral_message_parameters=only,
+    )
+
+
+def ephemeral_id(tap: CallbackQuery) -> int | None:
+    """The id of the tapped message, if only the one who tapped sees it."""
+    return tap.message.ephemeral_message_id if isinstance(tap.message, Message) else None
 
 
 def toast(tap: CallbackQuery, text: str = "", *, alert: bool = False) -> AnswerCallbackQuery:
@@ -57,10 +97,22 @@ def reply(message: Message, screen: Screen) -> SendMessage:
     )
 
 
-def changed(tap: CallbackQuery, screen: Screen) -> EditMessageText | None:
+def changed(
+    tap: CallbackQuery, screen: Screen
+) -> EditMessageText | EditEphemeralMessageText | None:
     """The message of the tapped button turns into another screen; None where it is gone."""
     if tap.message is None:
         return None
+    if (own := ephemeral_id(tap)) is not None:
+        return EditEphemeralMessageText(
+            chat_id=tap.message.chat.id,
+            receiver_user_id=tap.from_user.id,
+            ephemeral_message_id=own,
+            text=screen.text,
+            parse_mode="HTML",
+            link_preview_options=NO_PREVIEW,
+            reply_markup=screen.keyboard,
+        )
     return EditMessageText(
         chat_id=tap.message.chat.id,
         message_id=tap.message.message_id,
@@ -71,10 +123,16 @@ def changed(tap: CallbackQuery, screen: Screen) -> EditMessageText | None:
     )
 
 
-def removed(tap: CallbackQuery) -> DeleteMessage | None:
+def removed(tap: CallbackQuery) -> DeleteMessage | DeleteEphemeralMessage | None:
     """The message of the tapped button goes away."""
     if tap.message is None:
         return None
+    if (own := ephemeral_id(tap)) is not None:
+        return DeleteEphemeralMessage(
+            chat_id=tap.message.chat.id,
+            receiver_user_id=tap.from_user.id,
+            ephemeral_message_id=own,
+        )
     return DeleteMessage(chat_id=tap.message.chat.id, message_id=tap.message.message_id)
 
 

@@ -7,6 +7,7 @@ from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramMigrateToChat, TelegramRetryAfter
 from aiogram.methods import (
     DeleteMessage,
+    EditEphemeralMessageText,
     EditMessageCaption,
     EditMessageMedia,
     EditMessageReplyMarkup,
@@ -29,7 +30,13 @@ TIMEOUT = 15
 """Seconds that Telegram has to answer a call."""
 AWAY: Millis = 5 * SECOND
 """How long to leave Telegram alone when it does not answer."""
-_EDITS = (EditMessageText, EditMessageReplyMarkup, EditMessageCaption, EditMessageMedia)
+_EDITS = (
+    EditMessageText,
+    EditEphemeralMessageText,
+    EditMessageReplyMarkup,
+    EditMessageCaption,
+    EditMessageMedia,
+)
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 log = structlog.get_logger(__name__)

@@ -75,7 +75,7 @@ def run_out(table: Table[Any], turn: int) -> Change:
         event = Event("away" if away else "ran-out", seat, {"name": player.name})
         late = told(replace(late, players=players), event)
         events = (*events, event)
-    return late, events
+    return _told_if_alone(table, late), events
 
 
 def hand_over(table: Table[Any], person: PlayerId, now: Millis) -> Change:
@@ -104,7 +104,25 @@ def leave(table: Table[Any], person: PlayerId, now: Millis) -> Change:
     if all(player.person is None or player.presence == "gone" for player in players):
         closed, closing = close(gone, "empty", now)
         return closed, (left, *closing)
-    return gone, (left,)
+    return _told_if_alone(table, gone), (left,)
+
+
+def _told_if_alone(before: Table[Any], after: Table[Any]) -> Table[Any]:
+    """The chat hears it in words when one person is left to play with computers."""
+    here, were = _here(after), _here(before)
+    if len(here) != 1 or len(were) == 1:
+        return after
+    (last,) = here
+    return told(after, Event("alone", last, {"name": after.players[last].name}))
+
+
+def _here(table: Table[Any]) -> list[Seat]:
+    """The seats of people who play themselves."""
+    return [
+        seat
+        for seat, player in enumerate(table.players)
+        if player.person is not None and player.presence == "here"
+    ]
 
 
 def come_back(table: Table[Any], person: PlayerId, now: Millis) -> Change:

@@ -3,7 +3,18 @@ returns the one method that answers; it makes no call itself."""
 
 from aiogram import Router
 
-from bot.handlers import commands, lobby, membership, menus, moves, outdated, play, start, tables
+from bot.handlers import (
+    commands,
+    lobby,
+    membership,
+    menus,
+    moves,
+    outdated,
+    own,
+    play,
+    start,
+    tables,
+)
 
 
 def routers() -> list[Router]:
@@ -11,6 +22,7 @@ def routers() -> list[Router]:
     router has one parent."""
     return [
         moves.router(),
+        own.router(),
         lobby.router(),
         tables.router(),
         menus.router(),

@@ -8,12 +8,15 @@ from aiogram.types import CallbackQuery
 
 from bot.callbacks import MoveTap
 from bot.handlers.at_table import table_router
-from bot.reply import toast
+from bot.render.own import render_own
+from bot.reply import Reply, changed, ephemeral_id, removed, toast
+from bot.texts import Texts
 from bot.voice import Voice
 from core.catalogue import rules_of
+from core.errors import StaleMove
 from core.ports import Messages
 from core.service import Service
-from core.table import Table
+from core.table import Table, seated
 from core.types import PlayerId
 
 
@@ -23,18 +26,32 @@ async def move(
     table: Table[Any],
     service: Service,
     messages: Messages,
+    texts: Texts,
     voice: Voice,
     action: str,
-) -> AnswerCallbackQuery:
+) -> AnswerCallbackQuery | Reply:
     """A tap of a move. The board shows what it did, so only what changed nothing is put in words:
-    a risky move at its first tap, and a second tap of the same move."""
+    a risky move at its first tap, and a second tap of the same move. Own cards go away with the
+    move that was made from them; cards of an older turn are shown as they are now."""
     person = tap.from_user.id
     if _is_risky(table, person, callback_data) and not await messages.asked_before(
         table.id, person, callback_data.move, callback_data.version
     ):
         return toast(tap, await voice.say("answer-risky"), alert=True)
-    done = await service.move(table.id, person, callback_data.move, callback_data.version, action)
-    return toast(tap, await voice.say("answer-moved-already") if done.repeated else "")
+    own = ephemeral_id(tap) is not None
+    try:
+        done = await service.move(
+            table.id, person, callback_data.move, callback_data.version, action
+        )
+    except StaleMove as stale:
+        if not own:
+            raise
+        now = await service.tables.load(table.id)
+        say = texts.in_language(await voice.language())
+        fresh = render_own(now, seated(now, person), "", say)
+        return Reply(toast(tap, await voice.refuse(stale)), changed(tap, fresh))
+    answer = toast(tap, await voice.say("answer-moved-already") if done.repeated else "")
+    return Reply(answer, removed(tap)) if own else answer
 
 
 def _is_risky(table: Table[Any], person: PlayerId, tapped: MoveTap) -> bool:

@@ -7,16 +7,17 @@ from bot.render.lobby import render_lobby
 from bot.render.match import render_match
 from bot.render.result import render_closed, render_result
 from bot.texts import Texts
+from core.ports import NO_PICKS, Picks
 from core.table import Table
 
 
-def render_board(table: Table[Any], texts: Texts, links: Links) -> Screen:
+def render_board(table: Table[Any], texts: Texts, links: Links, picks: Picks = NO_PICKS) -> Screen:
     """What the table looks like now, in the language of its chat."""
     match table.phase:
         case "lobby":
             return render_lobby(table, texts, links)
         case "playing":
-            return render_match(table, texts, links)
+            return render_match(table, texts, links, picks)
         case "finished":
             return render_result(table, texts, links)
         case "closed":

@@ -1,9 +1,12 @@
-"""How each game shows itself. A new game is one more file with a renderer, and a line here."""
+"""How each game shows itself. A new game is one more renderer, and a line here; one that hides
+something from people has a second renderer for what each of them sees alone."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from bot.render import Rows
+from bot.render.dice_mission.board import DiceMissionRenderer
+from bot.render.dice_mission.own import DiceMissionCards
 from bot.render.martian_dice import MartianDiceRenderer
 from bot.texts import Say
 from core.table import Table
@@ -29,8 +32,13 @@ class GameRenderer(Protocol[V]):
         """What whoever owes a move is to do, a few words; empty where that is plain."""
         ...
 
-    def buttons(self, table: Table[Any], view: V, say: Say) -> Rows:
-        """The moves of whoever owes one."""
+    def picks(self, view: V) -> frozenset[str]:
+        """What may be picked on the board now, before a move."""
+        ...
+
+    def buttons(self, table: Table[Any], view: V, picked: frozenset[str], say: Say) -> Rows:
+        """The moves of whoever owes one, as far as they show nothing hidden; `picked` are those
+        of `picks` that are picked."""
         ...
 
     def lines(self, table: Table[Any], events: Sequence[Event], say: Say) -> list[str]:
@@ -41,8 +49,39 @@ class GameRenderer(Protocol[V]):
         """How the match was decided, where the scores do not tell; a line each."""
         ...
 
+    def score(self, score: int, say: Say) -> str:
+        """A number of `Outcome.scores` with its unit."""
+        ...
 
-RENDERERS: dict[GameId, GameRenderer[Any]] = {"martian_dice": MartianDiceRenderer()}
+
+class OwnRenderer(Protocol[V]):
+    """What one person sees of a game that hides something: a hand, loot, an offer. `view` is that
+    of the person's seat; every text is HTML."""
+
+    def hand(self, table: Table[Any], view: V, say: Say) -> str:
+        """Everything that only this person sees, at most 1500 characters."""
+        ...
+
+    def page(self, table: Table[Any], view: V, page: str, say: Say) -> tuple[str, Rows] | None:
+        """The text and the buttons of a page, `""` being the first; None for one that has nothing
+        to offer now."""
+        ...
+
+    def brief(self, table: Table[Any], view: V, length: int, say: Say) -> str:
+        """The hand in plain text of at most so many characters."""
+        ...
+
+
+RENDERERS: dict[GameId, GameRenderer[Any]] = {
+    "martian_dice": MartianDiceRenderer(),
+    "dice_mission": DiceMissionRenderer(),
+}
+OWN: dict[GameId, OwnRenderer[Any]] = {"dice_mission": DiceMissionCards()}
+
+
+def public(events: Sequence[Event]) -> list[Event]:
+    """The events as everybody may see them."""
+    return [event.seen_by(None) for event in events]
 
 
 def title(game: GameId, say: Say) -> str:

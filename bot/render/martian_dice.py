@@ -39,7 +39,16 @@ class MartianDiceRenderer:
     def task(self, view: MartianView, say: Say) -> str:
         return say(f"martian_dice-task-{view.phase}")
 
-    def buttons(self, table: Table[Any], view: MartianView, say: Say) -> Rows:
+    def picks(self, view: MartianView) -> frozenset[str]:  # noqa: ARG002 - one tap picks and moves
+        return frozenset()
+
+    def buttons(
+        self,
+        table: Table[Any],
+        view: MartianView,
+        picked: frozenset[str],  # noqa: ARG002
+        say: Say,
+    ) -> Rows:
         def button(move: Move, label: str) -> InlineKeyboardButton:
             tap = MoveTap(table=table.id, version=table.version, move=move.value)
             return InlineKeyboardButton(text=label, callback_data=tap.pack())
@@ -71,6 +80,9 @@ class MartianDiceRenderer:
 
     def finish(self, table: Table[Any], events: Sequence[Event], say: Say) -> list[str]:
         return [_line(table, event, say) for event in events if event.kind in _FINISH]
+
+    def score(self, score: int, say: Say) -> str:
+        return say("points", count=score)
 
 
 def _totals(table: Table[Any], view: MartianView) -> str:

@@ -6,13 +6,14 @@ from typing import Any
 
 from aiogram.types import InlineKeyboardButton
 
-from bot.callbacks import TableTap
+from bot.callbacks import OwnTap, TableTap
 from bot.render import Links, Rows, Screen, keyboard
-from bot.render.games import RENDERERS, title
+from bot.render.games import OWN, RENDERERS, public, title
 from bot.render.people import names_of
 from bot.texts import Say, Texts
 from core.catalogue import rules_of
 from core.play import owed_by_people
+from core.ports import NO_PICKS, Picks
 from core.table import Table, match_of, waiting_for
 from core.types import View
 
@@ -22,20 +23,28 @@ MAX_TEXT = 4096
 _TAG = re.compile(r"<[^>]*>")
 
 
-def render_match(table: Table[Any], texts: Texts, links: Links) -> Screen:
-    """The match: its state, the last events, whose move it is, and the buttons to make it."""
+def render_match(table: Table[Any], texts: Texts, links: Links, picks: Picks = NO_PICKS) -> Screen:
+    """The match: its state, the last events, whose move it is, and the buttons to make it. A
+    private chat has one reader, who also sees the own hand."""
     say = texts.in_language(table.place.language)
     renderer = RENDERERS[table.game]
     match = match_of(table)
     view = rules_of(table.game).view(match.state, None)
     head = f"{title(table.game, say)} · {renderer.headline(view, say)}"
     turn = _turn(table, view, say)
-    log = renderer.lines(table, match.recent, say)[-LOG_LINES:]
-    rows: Rows = renderer.buttons(table, view, say) if owed_by_people(table) else []
-    return Screen(
-        board_text((head, renderer.position(table, view, say)), log, turn),
-        keyboard([*rows, *_around(table, say, links)]),
-    )
+    log = renderer.lines(table, public(match.recent), say)[-LOG_LINES:]
+    picked = picks.of(table.moved).things & renderer.picks(view)
+    rows: Rows = renderer.buttons(table, view, picked, say) if owed_by_people(table) else []
+    parts = (head, renderer.position(table, view, say), *_hand(table, say))
+    return Screen(board_text(parts, log, turn), keyboard([*rows, *_around(table, say, links)]))
+
+
+def _hand(table: Table[Any], say: Say) -> list[str]:
+    seat = table.seat_of(table.place.chat) if table.place.private else None
+    if seat is None or table.game not in OWN:
+        return []
+    view = rules_of(table.game).view(match_of(table).state, seat)
+    return [OWN[table.game].hand(table, view, say)]
 
 
 def board_text(head: tuple[str, ...], log: list[str], turn: str) -> str:
@@ -72,7 +81,13 @@ def _around(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeyboa
 
     hand_over = button("hand-over", "board-hand-over") if owed_by_people(table) else None
     away = any(player.presence == "away" for player in table.players)
+    own = None
+    if table.game in OWN:
+        tap = OwnTap(table=table.id, version=table.version)
+        label = say(f"own-{table.game}")
+        own = InlineKeyboardButton(text=label, callback_data=tap.pack())
     return [
+        [own],
         [links.open_table(table.place, table.id, say("board-open"))],
         [button("come-back", "board-come-back") if away else None],
         [hand_over, button("leave", "board-leave")],

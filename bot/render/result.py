@@ -6,7 +6,7 @@ from aiogram.types import InlineKeyboardButton
 
 from bot.callbacks import TableTap
 from bot.render import Links, Screen, keyboard
-from bot.render.games import RENDERERS, title
+from bot.render.games import RENDERERS, public, title
 from bot.render.people import name_of, names_of
 from bot.texts import Say, Texts
 from core.dice import commitment
@@ -26,7 +26,7 @@ def render_result(table: Table[Any], texts: Texts, links: Links) -> Screen:
     winners = match.outcome.winners
     won = say("result-won", names=f"<b>{names_of(table, winners)}</b>", count=len(winners))
     parts = [f"{title(table.game, say)}\n🏆 {won}", _standings(table, match.outcome, say)]
-    finish = RENDERERS[table.game].finish(table, match.recent, say)
+    finish = RENDERERS[table.game].finish(table, public(match.recent), say)
     if finish:
         parts.append("<blockquote>" + "\n".join(finish) + "</blockquote>")
     parts.append(
@@ -61,8 +61,8 @@ def _standings(table: Table[Any], outcome: Outcome, say: Say) -> str:
     for rank, seat in sorted((rank, seat) for seat, rank in enumerate(ranks)):
         place = sum(other < rank for other in ranks)
         medal = MEDALS[place] if place < len(MEDALS) else f"{place + 1}."
-        points = say("points", count=outcome.scores[seat])
-        lines.append(f"{medal} {name_of(table, seat)} — {points}")
+        score = RENDERERS[table.game].score(outcome.scores[seat], say)
+        lines.append(f"{medal} {name_of(table, seat)} — {score}")
     return "\n".join(lines)
 
 

@@ -43,6 +43,7 @@ ping-board = 👀 To the board
 notice-ran-out = ⏰ { $name }: time is up, the computer makes this move.
 notice-away = 💤 { $name }: time is up for the second turn in a row, the computer plays on. The “I’m back” button ends that.
 notice-left = 👋 { $name } is out, the computer plays the seat to the end.
+notice-alone = 🧍 { $name } is now the only person playing. The computer moves for the others, and the match goes on. To end it: /stop
 
 result-won = { $count ->
     [1] The winner: { $names }
@@ -54,3 +55,8 @@ result-check = 🔍 Check the dice
 result-seed = 🔓 The key of this match: with it anybody can repeat every roll.
 result-commitment = 🔒 The fingerprint of the rematch’s key:
 record-caption = 📜 { $game }: the record of the match. Every move, every roll and the key to check them.
+
+own-back = ⬅️ Back
+own-board = ⬅️ To the board
+own-refresh = 🔄 Refresh
+own-elsewhere = To play cards: “Open the table”.

@@ -49,6 +49,7 @@ ping-board = 👀 Do planszy
 notice-ran-out = ⏰ { $name }: czas minął, ten ruch wykona komputer.
 notice-away = 💤 { $name }: czas minął drugi raz z rzędu, dalej gra komputer. Można wrócić przyciskiem „Już jestem”.
 notice-left = 👋 { $name } już nie gra, miejsce do końca partii zajmie komputer.
+notice-alone = 🧍 Z ludzi gra teraz już tylko { $name }. Za innych gra komputer, a partia trwa dalej. Żeby ją zakończyć: /stop
 
 result-won = { $count ->
     [1] Zwycięstwo: { $names }
@@ -60,3 +61,8 @@ result-check = 🔍 Sprawdź kości
 result-seed = 🔓 Klucz tej partii: z nim każdy może powtórzyć wszystkie rzuty.
 result-commitment = 🔒 Odcisk klucza rewanżu:
 record-caption = 📜 { $game }: zapis partii. Wszystkie ruchy, wszystkie rzuty i klucz, żeby je sprawdzić.
+
+own-back = ⬅️ Wstecz
+own-board = ⬅️ Do planszy
+own-refresh = 🔄 Odśwież
+own-elsewhere = Granie kartami: „Otwórz stół”.

@@ -97,7 +97,7 @@ def test_two_turns_in_a_row_make_a_person_away_until_the_next_tap() -> None:
             story.play_on(1)
     assert story.table.players[0].presence == "away"
     assert play.owed_by_computer(story.table) == {0}
-    assert [n.event.kind for n in story.table.notices] == ["ran-out", "away"]
+    assert [n.event.kind for n in story.table.notices] == ["ran-out", "away", "alone"]
     story.change(play.come_back(story.table, А.id, NOW))
     assert play.owed_by_people(story.table) == {0}
     with pytest.raises(errors.NotAllowed):
@@ -127,13 +127,32 @@ def test_a02_who_leaves_keeps_the_seat_and_a_computer_plays_it() -> None:
     assert waiting_for(story.table) == {0}
     story.change(play.leave(story.table, А.id, NOW))
     assert play.owed_by_computer(story.table) == {0}
-    assert [n.event.kind for n in story.table.notices] == ["left", "left"]
+    assert [n.event.kind for n in story.table.notices] == ["left", "left", "alone"]
     with pytest.raises(errors.NotAllowed):
         story.move("А", story.first_move)
     with pytest.raises(errors.NotSeated):
         play.leave(story.table, А.id, NOW)
     story.play_on()
     assert story.table.phase == "finished"
+
+
+def test_a19_the_chat_is_told_once_when_one_person_is_left() -> None:
+    story = playing("А", "Б", "В")
+    story.change(play.leave(story.table, Б.id, NOW))
+    assert [n.event.kind for n in story.table.notices] == ["left"]
+    story.change(play.leave(story.table, А.id, NOW))
+    alone = story.table.notices[-1].event
+    assert (alone.kind, alone.seat, alone.args) == ("alone", 2, {"name": "В"})
+    story.play_on(2)
+    assert [n.event.kind for n in story.table.notices].count("alone") == 1
+
+
+def test_a19_who_plays_with_computers_from_the_start_is_not_told() -> None:
+    story = lobby("А")
+    story.computer()
+    story.start()
+    story.change(play.run_out(story.table, 1))
+    assert [n.event.kind for n in story.table.notices] == ["ran-out"]
 
 
 def test_a_match_that_everybody_has_left_closes() -> None:

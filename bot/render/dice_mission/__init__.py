@@ -1,0 +1,1 @@
+"""Dice Mission in a chat: the board that everybody sees, and the cards that one person sees."""
