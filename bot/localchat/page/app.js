@@ -31,10 +31,14 @@ async function refresh() {
   loading = true;
   try {
     do {
-      seen = await state(person);
+      const asked = person;
+      const answer = await state(asked);
+      // Somebody else by now: the answer is not for this person.
+      if (person !== asked) continue;
+      seen = answer;
       person = String(seen.me.id);
       render();
-    } while (wanted > seen.version);
+    } while (wanted > (seen?.version ?? -1) || person !== String(seen?.me.id));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     online(false);

@@ -44,3 +44,31 @@ export function avatar(someone) {
 export function fill(text, values = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole);
 }
+
+/** The children of an element, of which only what has changed is built anew: whatever is pressed
+ * while news arrive stays where it is. */
+export class Rows {
+  constructor(list) {
+    this.list = list;
+    this.built = new Map();
+  }
+
+  /** `rows`: { key, source, build }, in order; the same key and source keep their element. */
+  render(rows) {
+    const next = new Map();
+    for (const { key, source, build } of rows) {
+      const signature = JSON.stringify(source);
+      const old = this.built.get(key);
+      next.set(key, old?.signature === signature ? old : { signature, element: build() });
+    }
+    this.built = next;
+    this.place([...next.values()].map((entry) => entry.element));
+  }
+
+  place(elements) {
+    elements.forEach((element, index) => {
+      if (this.list.children[index] !== element) this.list.insertBefore(element, this.list.children[index] ?? null);
+    });
+    while (this.list.children.length > elements.length) this.list.lastChild.remove();
+  }
+}

@@ -1,6 +1,6 @@
 // The list of messages: bubbles, keyboards, service lines. Only what has changed is built anew.
 
-import { avatar, el, fill, nameHue } from "./dom.js";
+import { Rows, avatar, el, fill, nameHue } from "./dom.js";
 import { formatted } from "./entities.js";
 
 const GROUPED_S = 300;
@@ -8,56 +8,47 @@ const GROUPED_S = 300;
 export class Messages {
   /** `acts`: tap(message, button, element), link(url), command(text), reply(message), jump(key). */
   constructor(list, acts) {
-    this.list = list;
     this.acts = acts;
-    this.built = new Map();
+    this.rows = new Rows(list);
   }
 
   render(chat, seen) {
     this.words = seen.texts;
     this.language = seen.me.language ?? "ru";
-    const next = new Map();
     const rows = [];
     chat.messages.forEach((message, index) => {
       const before = chat.messages[index - 1];
       const after = chat.messages[index + 1];
-      if (!before || day(before) !== day(message)) rows.push(this.dayLine(message, next));
+      if (!before || day(before) !== day(message)) rows.push(this.dayLine(message));
       const shape = {
         first: !together(before, message),
         last: !together(message, after),
         group: chat.type !== "private",
       };
-      const key = `${chat.id}/${message.key}`;
-      rows.push(this.keep(next, key, { message, shape }, () => this.row(message, shape)));
+      rows.push({
+        key: `${chat.id}/${message.key}`,
+        source: [message, shape, this.language],
+        build: () => this.row(message, shape),
+      });
     });
     if (!rows.length) {
       const text = chat.type === "private" ? "empty-private" : "empty-group";
-      rows.push(this.keep(next, `${chat.id}/empty`, text, () => el("p", { class: "empty" }, this.words[text])));
+      rows.push({
+        key: `${chat.id}/empty`,
+        source: [text, this.language],
+        build: () => el("p", { class: "empty" }, this.words[text]),
+      });
     }
-    this.built = next;
-    this.place(rows);
+    this.rows.render(rows);
   }
 
-  keep(next, key, source, build) {
-    const signature = JSON.stringify([source, this.language]);
-    const old = this.built.get(key);
-    const entry = old?.signature === signature ? old : { signature, element: build() };
-    next.set(key, entry);
-    return entry.element;
-  }
-
-  place(rows) {
-    rows.forEach((row, index) => {
-      if (this.list.children[index] !== row) this.list.insertBefore(row, this.list.children[index] ?? null);
-    });
-    while (this.list.children.length > rows.length) this.list.lastChild.remove();
-  }
-
-  dayLine(message, next) {
+  dayLine(message) {
     const date = day(message);
-    return this.keep(next, `day/${date}`, date, () =>
-      el("p", { class: "service day" }, this.dayName(message.date)),
-    );
+    return {
+      key: `day/${date}`,
+      source: [date, this.language],
+      build: () => el("p", { class: "service day" }, this.dayName(message.date)),
+    };
   }
 
   dayName(seconds) {

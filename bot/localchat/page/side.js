@@ -1,35 +1,47 @@
 // Who I am, and the chats that this person has.
 
-import { $, avatar, el, fill } from "./dom.js";
+import { $, Rows, avatar, el, fill } from "./dom.js";
 
 export class Side {
   /** `acts`: person(id) becomes somebody else, chat(id) opens a chat. */
   constructor(acts) {
     this.acts = acts;
-    this.people = $(".people");
-    this.chats = $(".chats");
+    this.people = new Rows($(".people"));
+    this.chats = new Rows($(".chats"));
   }
 
   render(seen, open) {
-    this.people.ariaLabel = seen.texts.who;
-    this.chats.ariaLabel = seen.texts.chats;
-    this.people.replaceChildren(
-      ...seen.people.map((one) =>
-        el(
-          "button",
-          {
-            class: "person",
-            type: "button",
-            "aria-pressed": String(one.id === seen.me.id),
-            data: { person: one.id },
-            onclick: () => this.acts.person(one.id),
-          },
-          avatar(one),
-          el("span", {}, one.name),
-        ),
-      ),
+    this.people.list.ariaLabel = seen.texts.who;
+    this.chats.list.ariaLabel = seen.texts.chats;
+    this.people.render(
+      seen.people.map((one) => ({
+        key: one.id,
+        source: [one, one.id === seen.me.id],
+        build: () => this.person(one, one.id === seen.me.id),
+      })),
     );
-    this.chats.replaceChildren(...seen.chats.map((chat) => this.chat(chat, seen, chat === open)).sort(groupsFirst));
+    this.chats.render(
+      seen.chats.toSorted(groupsFirst).map((chat) => ({
+        key: `${seen.me.id}/${chat.id}`,
+        source: [chat, chat === open],
+        build: () => this.chat(chat, seen, chat === open),
+      })),
+    );
+  }
+
+  person(one, isMe) {
+    return el(
+      "button",
+      {
+        class: "person",
+        type: "button",
+        "aria-pressed": String(isMe),
+        data: { person: one.id },
+        onclick: () => this.acts.person(one.id),
+      },
+      avatar(one),
+      el("span", {}, one.name),
+    );
   }
 
   chat(chat, seen, isOpen) {
@@ -66,5 +78,5 @@ export class Side {
 }
 
 function groupsFirst(a, b) {
-  return Number(a.dataset.type === "private") - Number(b.dataset.type === "private");
+  return Number(a.type === "private") - Number(b.type === "private");
 }
