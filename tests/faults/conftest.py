@@ -1,0 +1,20 @@
+"""Bots that may be killed, and the scene where they play."""
+
+import pytest
+
+from tests.faults.bots import Nursery
+from tests.faults.scene import played
+
+
+@pytest.fixture(scope="session")
+def nursery(tmp_path_factory):
+    """Where bots are born without the seconds of their imports."""
+    nursery = Nursery(tmp_path_factory.mktemp("nursery"))
+    yield nursery
+    nursery.close()
+
+
+@pytest.fixture
+async def scene(nursery, tmp_path):
+    async with played(nursery, tmp_path) as scene:
+        yield scene

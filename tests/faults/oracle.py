@@ -1,0 +1,190 @@
+"""What must be so whatever has been killed: no acknowledged change is lost, none happens twice.
+
+`Ledger` holds what people did and what the tables say of it. Everything is read from the storage
+and from the stand-in for Telegram; nothing is asked of the bot.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.callbacks import MoveTap
+from bot.localchat import Chat, Person, Tap, World
+from bot.localchat.markup import parse_html
+from bot.render import Links
+from bot.render.board import render_board
+from core.catalogue import rules_of
+from core.record import LogEntry, audit, record_of, replay
+from core.store import Store
+from core.table import Table
+from core.types import Millis, Seat, TableId, Version
+from tests.bot.stage import USERNAME, texts
+
+LINKS = Links(USERNAME)
+NAMELESS = {"rematch", "ran-out", "away", "paused", "resumed"}
+"""Changes that nobody's action makes."""
+DEEDS = "sat stood started barred rematch handed-over back left stopped"
+SUCCESS = {"", *(texts().say("ru", f"answer-{deed}") for deed in DEEDS.split())}
+ALREADY_DONE = texts().say("ru", "answer-done-already")
+ALREADY_MOVED = texts().say("ru", "answer-moved-already")
+
+
+@dataclass(frozen=True)
+class Done:
+    """A tap, with the id of its update."""
+
+    update: int
+    tap: Tap
+
+    @property
+    def action(self) -> str:
+        return f"u{self.update}"
+
+
+class Ledger:
+    """Who has tapped what, and which version each action has made."""
+
+    def __init__(self, world: World, store: Store) -> None:
+        self.world = world
+        self.store = store
+        self.versions: dict[str, tuple[TableId, Version]] = {}
+        self._unchecked: list[Done] = []
+        self._done: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
+        """The actions of a person's taps of one button."""
+
+    def tapped(self, tap: Tap) -> Tap:
+        """Note a tap that was made just now."""
+        done = Done(self.world.updates.last_id, tap)
+        self._unchecked.append(done)
+        self._done[tap.person.id, tap.data].add(done.action)
+        return tap
+
+    async def read(self, table_id: TableId) -> tuple[Table[Any], list[LogEntry]]:
+        """A table as it is stored, with its log: both read, agree and replay, and nothing is gone
+        that was there. Call it before 64 more actions are done at the table, for it remembers no
+        more."""
+        table = await self.store.tables.load(table_id, fresh=True)
+        log = await self.store.tables.log(table_id)
+        audit(table, log)
+        names = [action for action, _ in table.actions]
+        assert len(names) == len(set(names)), f"an action was done twice: {names}"
+        for action, version in table.actions:
+            made = self.versions.setdefault(action, (table_id, version))
+            assert made == (table_id, version), f"{action} made {made} and {table_id, version}"
+        known = [version for table, version in self.versions.values() if table == table_id]
+        assert max(known, default=0) <= table.version, "a change is gone"
+        return table, log
+
+    async def check(self, tables: Iterable[TableId]) -> None:
+        """Every change is one action's; every tap since the last check that was acknowledged is
+        one change, and the change that was tapped."""
+        logs = {}
+        for table_id in tables:
+            table, log = logs[table_id] = await self.read(table_id)
+            self._changes_have_one_maker(table, log)
+        for done in self._unchecked:
+            self._acknowledged_once(done)
+            if done.action in self.versions and done.tap.data.startswith("m|"):
+                table_id, version = self.versions[done.action]
+                table, log = logs[table_id]
+                _as_tapped(done.tap, table, log[version - 1])
+        self._unchecked.clear()
+
+    def _changes_have_one_maker(self, table: Table[Any], log: Sequence[LogEntry]) -> None:
+        makers = Counter(v for t, v in self.versions.values() if t == table.id)
+        assert set(makers.values()) <= {1}, "two actions made one version"
+        for entry in log:
+            if entry.version in makers or {event.kind for event in entry.events} & NAMELESS:
+                continue
+            player = None if entry.seat is None else table.players[entry.seat]
+            assert player is not None, f"nobody did this: {entry}"
+            by_computer = player.person is None or player.presence != "here" or player.overtime
+            assert by_computer, f"{player.name} did not do this: {entry}"
+
+    def _acknowledged_once(self, done: Done) -> None:
+        """What a person was told is true. A tap that was answered too late was told nothing."""
+        tap = done.tap
+        if tap.answered is None:
+            return
+        said = tap.answered.text
+        if said in SUCCESS:
+            assert done.action in self.versions, f"told {said!r} and not done: {tap.data}"
+        elif said == ALREADY_MOVED:
+            same = self._done[tap.person.id, tap.data]
+            assert same & self.versions.keys(), f"told {said!r} and never done: {tap.data}"
+        elif said != ALREADY_DONE:
+            assert done.action not in self.versions, f"told {said!r} and done: {tap.data}"
+
+    async def boards_show_the_last_version(self, tables: Iterable[TableId]) -> None:
+        """The board message of each table looks exactly like the stored table."""
+        for table_id in tables:
+            table = await self.store.tables.load(table_id, fresh=True)
+            messages = await self.store.messages.of(table_id)
+            assert messages.shown == table.version
+            assert messages.board is not None
+            message = self.world.chats[messages.board.chat].message(messages.board.id)
+            assert message is not None, "the board is not there"
+            screen = render_board(table, texts(), LINKS)
+            assert message.text == parse_html(screen.text)[0].strip()
+            assert message.markup == screen.keyboard
+
+    async def one_ping_a_turn(self, chat: Chat, tables: Iterable[TableId]) -> None:
+        """At most one notifying call to each seat in each of its turns."""
+        turns: list[tuple[Millis, int, TableId, int]] = []
+        for table_id in tables:
+            table, log = await self.read(table_id)
+            turns += [
+                (began, table.players[seat].person or 0, table_id, turn)
+                for began, seat, turn in turns_of(table, log)
+            ]
+        turns.sort()
+        called: Counter[tuple[int, TableId, int]] = Counter()
+        for at, person in pings_of(self.world, chat):
+            begun = [(p, t, turn) for began, p, t, turn in turns if p == person.id and began <= at]
+            assert begun, f"{person.name} was called before any turn"
+            called[begun[-1]] += 1
+        doubled = [turn for turn, times in called.items() if times > 1]
+        assert not doubled, f"called twice: {doubled}"
+
+
+def _as_tapped(tap: Tap, table: Table[Any], entry: LogEntry) -> None:
+    tapped = MoveTap.unpack(tap.data)
+    assert tapped.table == table.id, "a move at another table"
+    told = (table.seat_of(tap.person.id), tapped.move)
+    assert (entry.seat, entry.move) == told, f"{tap.data} has made another move: {entry}"
+
+
+def turns_of(table: Table[Any], log: Sequence[LogEntry]) -> list[tuple[Millis, Seat, int]]:
+    """When each turn began, the seats that owed it, and its number: from the log alone."""
+    if table.match is None:
+        return []
+    rules = rules_of(table.game)
+    ended = replace(table, phase="closed") if table.phase == "playing" else table
+    plies = replay(record_of(ended, list(log)))
+    start = next(e.at for e in log if any(event.kind == "started" for event in e.events))
+    moments = [start, *(entry.at for entry in log if entry.move)]
+    turns = []
+    last = 0
+    for at, ply in zip(moments, plies, strict=True):
+        if ply.match.turn != last and ply.match.outcome is None:
+            last = ply.match.turn
+            turns += [(at, seat, last) for seat in rules.waiting_for(ply.match.state)]
+    return turns
+
+
+def pings_of(world: World, chat: Chat) -> list[tuple[Millis, Person]]:
+    """Every call of a person to their turn in a chat, with its time: a message with a sound that
+    names people and has no buttons to tap."""
+    found = []
+    for call in world.calls(chat, "sendMessage"):
+        if call.error is not None or call.params.get("disable_notification") in (True, "true"):
+            continue
+        message = next(m for m in chat.history if m.id == call.result["message_id"])
+        if any(button.callback_data for button in message.buttons()):
+            continue
+        named = [entity["user_id"] for entity in message.entities if "user_id" in entity]
+        found += [(call.at, world.people[user]) for user in named]
+    return found
