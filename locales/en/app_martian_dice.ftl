@@ -31,6 +31,10 @@ app-md-left = { $count ->
     [one] { $count } die left
    *[other] { $count } dice left
 }
+app-md-spare = { $count ->
+    [one] { $count } die to roll
+   *[other] { $count } dice to roll
+}
 app-md-roll = Roll on
 app-md-fly = Fly away
 app-md-take-and-roll = { $face ->

@@ -35,6 +35,12 @@ app-md-left = { $count ->
     [many] zostanie { $count } kości
    *[other] zostanie { $count } kości
 }
+app-md-spare = { $count ->
+    [one] { $count } kość czeka na rzut
+    [few] { $count } kości czekają na rzut
+    [many] { $count } kości czeka na rzut
+   *[other] { $count } kości czeka na rzut
+}
 app-md-roll = Rzucam dalej
 app-md-fly = Odlot
 app-md-take-and-roll = { $face ->

@@ -35,6 +35,12 @@ app-md-left = { $count ->
     [many] останется { $count } кубиков
    *[other] останется { $count } кубика
 }
+app-md-spare = { $count ->
+    [one] { $count } кубик ждёт броска
+    [few] { $count } кубика ждут броска
+    [many] { $count } кубиков ждут броска
+   *[other] { $count } кубика ждут броска
+}
 app-md-roll = Бросить дальше
 app-md-fly = Улететь
 app-md-take-and-roll = { $face ->

@@ -51,7 +51,7 @@ function Live({ table: shown }: { table: TableView }) {
   const names = namesOf(shown);
   const { Board } = game;
   return (
-    <div class={`table game-${shown.game}`}>
+    <div class={`table game-${shown.game} phase-${shown.phase}`}>
       <Header table={shown} />
       {shown.phase === 'lobby' && <Lobby table={shown} />}
       {shown.phase === 'closed' && <Closed table={shown} />}

@@ -72,7 +72,7 @@ function Tray({ view, pick, rolling, onPick }: TrayProps) {
   if (!dice.length) {
     return (
       <div class="md-tray empty">
-        <p>{view.phase === 'over' ? '' : say('app-md-left', { count: view.dice_left })}</p>
+        {view.phase !== 'over' && <p>{say('app-md-spare', { count: view.dice_left })}</p>}
       </div>
     );
   }
