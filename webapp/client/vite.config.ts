@@ -12,7 +12,6 @@ export default defineConfig({
     target: ['chrome97', 'safari15.4', 'firefox115'],
     assetsInlineLimit: 0,
     modulePreload: false,
-    cssCodeSplit: false,
   },
   test: { environment: 'node', include: ['tests/**/*.test.ts'] },
 } as Parameters<typeof defineConfig>[0]);

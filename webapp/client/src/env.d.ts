@@ -8,3 +8,7 @@ declare module 'virtual:texts' {
   /** Addresses of the others. */
   export const others: Record<string, string>;
 }
+declare module 'virtual:texts/*' {
+  export const first: string;
+  export const others: Record<string, string>;
+}

@@ -13,19 +13,41 @@ function bundleOf(language: string, source: string): FluentBundle {
   return bundle;
 }
 
+/** The texts of a part: the first language's, and the addresses of the others. */
+export interface Source {
+  first: string;
+  others: Record<string, string>;
+}
+
+const parts: Source[] = [{ first, others }];
 const russian = bundleOf('ru', first);
 const bundle = signal(russian);
 export const language = signal<Language>('ru');
+
+async function sourceOf(part: Source, language: string): Promise<string> {
+  const answer = await fetch(part.others[language] ?? '');
+  if (!answer.ok) throw new Error(`no texts in ${language}`);
+  return answer.text();
+}
+
+/** Say the texts of one more part, which was not in the page. Throws where they do not arrive. */
+export async function learn(part: Source): Promise<void> {
+  if (parts.includes(part)) return;
+  const spoken = language.value;
+  const source = part.others[spoken] && (await sourceOf(part, spoken));
+  parts.push(part);
+  russian.addResource(new FluentResource(part.first));
+  if (source) bundle.value.addResource(new FluentResource(source));
+}
 
 /** Speak another language; what has no text in it, or does not arrive, stays Russian. */
 export async function speak(wanted: string): Promise<void> {
   const known = LANGUAGES.find((one) => one === wanted) ?? 'ru';
   if (known === language.value) return;
-  const address = others[known];
-  if (address) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (!answer?.ok) return;
-    bundle.value = bundleOf(known, await answer.text());
+  if (known in others) {
+    const sources = await Promise.all(parts.map((part) => sourceOf(part, known))).catch(() => undefined);
+    if (!sources) return;
+    bundle.value = bundleOf(known, sources.join('\n'));
   } else {
     bundle.value = russian;
   }
