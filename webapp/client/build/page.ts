@@ -24,30 +24,34 @@ export function page(): Plugin {
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
     },
-    generateBundle(_, bundle) {
-      const html = bundle['index.html'];
-      const files = Object.values(bundle);
-      const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
-      if (html?.type !== 'asset' || entry?.type !== 'chunk') throw new Error('there is no page');
-      if (entry.imports.length) throw new Error(`${entry.imports} is neither in the page nor later`);
-      const others = files.filter((file) => file !== entry && file !== html).map(nameOf);
-      const code = inPage(exportsShared(entry.code), others).replaceAll('</script', '<\\/script');
-      let text = String(html.source)
-        .replace(/<script type="module"[^>]*><\/script>\s*/, '')
-        .replace(/<link rel="stylesheet"[^>]*>\s*/, '')
-        .replace('</body>', () => `<script type="module">${code}</script>\n</body>`);
-      for (const name of entry.viteMetadata?.importedCss ?? []) {
-        const file = bundle[name];
-        if (file?.type !== 'asset') throw new Error(`there is no ${name}`);
-        const css = inPage(String(file.source), others).replaceAll('url(./', 'url(./assets/').trim();
-        text = text.replace('</head>', () => `<style>${css}</style>\n</head>`);
-        delete bundle[name];
-      }
-      delete bundle[entry.fileName];
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = importsShared(file.code, nameOf(entry));
-      }
-      html.source = text;
+    generateBundle: {
+      // After Vite has written into the code which styles a later script brings along.
+      order: 'post',
+      handler(_, bundle) {
+        const html = bundle['index.html'];
+        const files = Object.values(bundle);
+        const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
+        if (html?.type !== 'asset' || entry?.type !== 'chunk') throw new Error('there is no page');
+        if (entry.imports.length) throw new Error(`${entry.imports} is neither in the page nor later`);
+        const others = files.filter((file) => file !== entry && file !== html).map(nameOf);
+        const code = inPage(exportsShared(entry.code), others).replaceAll('</script', '<\\/script');
+        let text = String(html.source)
+          .replace(/<script type="module"[^>]*><\/script>\s*/, '')
+          .replace(/<link rel="stylesheet"[^>]*>\s*/, '')
+          .replace('</body>', () => `<script type="module">${code}</script>\n</body>`);
+        for (const name of entry.viteMetadata?.importedCss ?? []) {
+          const file = bundle[name];
+          if (file?.type !== 'asset') throw new Error(`there is no ${name}`);
+          const css = inPage(String(file.source), others).replaceAll('url(./', 'url(./assets/').trim();
+          text = text.replace('</head>', () => `<style>${css}</style>\n</head>`);
+          delete bundle[name];
+        }
+        delete bundle[entry.fileName];
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = importsShared(file.code, nameOf(entry));
+        }
+        html.source = text;
+      },
     },
     writeBundle() {
       const file = join(folder, 'index.html');
