@@ -46,7 +46,8 @@ export function Page({ title, children, class: name = '' }: PageProps) {
         )}
         <h1>{title}</h1>
       </header>
-      <main>{children}</main>
+      {/* Focusable, so that the arrow keys scroll it. */}
+      <main tabIndex={0}>{children}</main>
     </div>
   );
 }

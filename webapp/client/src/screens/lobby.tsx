@@ -47,7 +47,7 @@ export function Lobby({ table }: { table: TableView }) {
 
   return (
     <main class="lobby">
-      <div class="scroll">
+      <div class="scroll" tabIndex={0}>
         <section>
           <h2>{say('app-seats', { count: table.seats.length, most: game?.most ?? table.seats.length })}</h2>
           <ol class="seats">

@@ -26,7 +26,7 @@ export function Result({ table, names }: { table: TableView; names: readonly str
   };
   return (
     <main class="result">
-      <div class="scroll">
+      <div class="scroll" tabIndex={0}>
         {Badge && <Badge />}
         <h2>
           {youWon && winners.length === 1

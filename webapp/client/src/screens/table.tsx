@@ -182,7 +182,9 @@ function Trouble({ text, busy }: { text: string; busy: boolean }) {
   const up = above({ name: 'table', table: '' });
   return (
     <main class="message">
-      <p role="alert">{text}</p>
+      <div role="alert">
+        <h1>{text}</h1>
+      </div>
       <button type="button" class="primary" disabled={sending.value !== undefined} onClick={() => (busy ? retry() : up && go(up))}>
         {say(busy ? 'app-retry' : 'app-my-tables')}
       </button>

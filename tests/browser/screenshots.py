@@ -1,0 +1,110 @@
+"""Pictures of every screen for the documentation: `python -m tests.browser.screenshots`."""
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from core.embedded import Embedded
+from tests.browser.conftest import BRIDGE, CHROMIUM, PHONE, SMALL, Mars, launch_hash
+from webapp.build import build
+
+OUT = Path(__file__).parents[2] / "docs" / "screenshots"
+SCALE = 2
+
+
+class Camera:
+    """Opens the app as А and takes pictures of it."""
+
+    def __init__(self, mars: Mars, page: Page, *, dark: bool, suffix: str) -> None:
+        self._mars = mars
+        self._page = page
+        self._dark = dark
+        self._suffix = suffix
+
+    def open(self, screen: str, start: str = "") -> Page:
+        told = launch_hash(self._mars, "А", start=start, dark=self._dark, version="9.1", age=0)
+        self._page.goto("about:blank")
+        self._page.goto(f"{self._mars.address}/app/#{told}&screen={screen}")
+        self._page.wait_for_selector(".page, .table, .message:not([aria-busy])")
+        return self._page
+
+    def shoot(self, name: str) -> None:
+        self._page.evaluate("document.fonts.ready")
+        self._page.wait_for_timeout(1300)
+        self._page.screenshot(path=OUT / f"{name}{self._suffix}.png")
+
+
+def take(mars: Mars, camera: Camera) -> None:
+    lobby = mars.table(seats=3, computers=1, started=False)
+    playing = mars.table(seats=4, computers=1)
+    over = mars.table(seats=3, options={"target": "15"})
+    mars.computers_play = False
+    mars.play(over.id, 1000)
+    camera.open("/")
+    camera.shoot("home")
+    camera.open(f"/t/{lobby.id}")
+    camera.shoot("lobby")
+    page = camera.open(f"/t/{playing.id}")
+    camera.shoot("martian_dice_roll")
+    page.locator(".md-picks button:enabled").first.click()
+    camera.shoot("martian_dice_pick")
+    page.get_by_label("Меню").click()
+    camera.shoot("menu")
+    mars.play(playing.id, 7)
+    camera.open(f"/t/{playing.id}")
+    camera.shoot("martian_dice_later")
+    camera.open(f"/t/{over.id}")
+    camera.shoot("result")
+    camera.open(f"/t/{over.id}/replay/7")
+    camera.shoot("replay")
+    camera.open(f"/t/{over.id}/log")
+    camera.shoot("history")
+    page = camera.open(f"/t/{over.id}/check")
+    page.get_by_role("button", name="Проверить").click()
+    page.wait_for_selector(".verdict")
+    camera.shoot("check")
+    camera.open(f"/t/{over.id}/rules")
+    camera.shoot("rules")
+    camera.open("/settings")
+    camera.shoot("settings")
+    camera.open("/credits")
+    camera.shoot("credits")
+    camera.open("/t/07nosuchtabl")
+    camera.shoot("error")
+
+
+def main() -> int:
+    build()
+    OUT.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        server = asyncio.run(Embedded.start(Path(folder)))
+        path = next(path for path in CHROMIUM if Path(path).exists())
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+            for dark, size, suffix in (
+                (True, PHONE, ""),
+                (False, PHONE, "_light"),
+                (True, SMALL, "_small"),
+            ):
+                mars = Mars(server.url)
+                mars.start()
+                page = browser.new_page(
+                    viewport=size, device_scale_factor=SCALE, is_mobile=True, has_touch=True
+                )
+                page.add_init_script(BRIDGE)
+                take(mars, Camera(mars, page, dark=dark, suffix=suffix))
+                page.goto(f"{mars.address}/app/")
+                page.wait_for_selector(".message button")
+                page.screenshot(path=OUT / f"outside{suffix}.png")
+                page.close()
+                mars.stop()
+            browser.close()
+        asyncio.run(server.close())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

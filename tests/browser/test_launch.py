@@ -1,0 +1,177 @@
+"""How the app opens: in every Telegram that there is, and where there is none."""
+
+import http.server
+import threading
+from html import escape
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import launch_hash
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("version", ["6.0", "6.9", "7.6", "7.7", "8.0", "9.1", "10.0"])
+def test_f10_every_version_gets_what_it_knows(mars, visit, version: str) -> None:
+    table = mars.table()
+    visitor = visit("А", start=f"t_{table.id}", version=version)
+    expect(visitor.page.locator(".md")).to_be_visible()
+    posted = {event for event, _ in visitor.posted}
+    known = tuple(int(part) for part in version.split("."))
+    assert {"web_app_ready", "web_app_expand"} <= posted
+    assert ("web_app_setup_swipe_behavior" in posted) == (known >= (7, 7))
+    assert ("web_app_request_safe_area" in posted) == (known >= (8, 0))
+    assert ("web_app_set_header_color" in posted) == (known >= (6, 9))
+    assert ("web_app_setup_back_button" in posted) == (known >= (6, 1))
+
+
+def test_f09_a_silent_bridge_is_not_waited_for(mars, visit) -> None:
+    table = mars.table()
+    visitor = visit("А", start=f"t_{table.id}", bridge="")
+    expect(visitor.page.locator(".md")).to_be_visible(timeout=2000)
+
+
+def test_f01_outside_telegram_the_page_says_so(mars, visit) -> None:
+    visitor = visit("А")
+    visitor.page.goto("about:blank")
+    visitor.page.goto(f"{mars.address}/app/")
+    expect(visitor.page.get_by_text("Игра живёт в Telegram")).to_be_visible(timeout=2000)
+    expect(visitor.page.get_by_role("button", name="Открыть Telegram")).to_be_visible()
+
+
+def test_f04_an_old_launch_says_what_to_do(visit) -> None:
+    visitor = visit("А", age=25 * 3_600_000)
+    words = "Прошло слишком много времени. Закрой игру и открой её заново"
+    expect(visitor.page.get_by_text(words)).to_be_visible()
+    visitor.page.get_by_role("button", name="Закрыть").click()
+    assert visitor.posted[-1][0] == "web_app_close"
+
+
+@pytest.mark.parametrize(
+    ("dark", "first", "second"),
+    [(True, "dark", "light"), (False, "light", "dark")],
+    ids=["dark", "light"],
+)
+def test_g06_the_theme_is_taken_at_once_and_when_it_changes(visit, dark, first, second) -> None:
+    visitor = visit("А", dark=dark)
+    html = visitor.page.locator("html")
+    expect(html).to_have_attribute("data-theme", first)
+    visitor.tell("theme_changed", theme_params={"bg_color": "#ffffff" if dark else "#17212b"})
+    expect(html).to_have_attribute("data-theme", second)
+    visitor.tell("theme_changed", theme_params={})
+    expect(html).to_have_attribute("data-theme", second)
+
+
+def test_g11_the_way_back_ends_at_the_first_screen(mars, visit) -> None:
+    table = mars.table()
+    visitor = visit("А", start=f"t_{table.id}")
+    visitor.page.get_by_label("Меню").click()
+    visitor.page.get_by_role("button", name="Правила").click()
+    expect(visitor.page.locator(".md-rules")).to_be_visible()
+    shown = [told["is_visible"] for event, told in visitor.posted if event.endswith("back_button")]
+    assert shown == [True]
+    for _ in range(10):
+        visitor.tell("back_button_pressed")
+    expect(visitor.page.locator(".home")).to_be_visible()
+    shown = [told["is_visible"] for event, told in visitor.posted if event.endswith("back_button")]
+    assert shown == [True, False]
+
+
+def test_g01_g02_swipes_stay_off(mars, visit) -> None:
+    table = mars.table()
+    visitor = visit("А", start=f"t_{table.id}")
+    for screen in ("rules", "log"):
+        visitor.page.get_by_label("Меню").click()
+        visitor.page.get_by_role(
+            "button", name={"rules": "Правила", "log": "История"}[screen]
+        ).click()
+        visitor.tell("back_button_pressed")
+        expect(visitor.page.locator(".md")).to_be_visible()
+    told = [told for event, told in visitor.posted if event == "web_app_setup_swipe_behavior"]
+    assert told[-1] == {"allow_vertical_swipe": False}
+    overscroll = visitor.page.evaluate("getComputedStyle(document.body).overscrollBehaviorY")
+    assert overscroll == "none"
+
+
+def test_f07_another_game_is_one_tap_away(mars, visit) -> None:
+    first, second = mars.table(seats=2), mars.table(seats=3)
+    visitor = visit("А", start=f"t_{first.id}")
+    expect(visitor.page.locator("h1")).to_have_text("Марсианские кости")
+    visitor.page.get_by_label("Мои игры").click()
+    visitor.page.get_by_role("button", name="Б и В").click()
+    expect(visitor.page.locator(".md-scores li")).to_have_count(3)
+    assert visitor.screen() == f"/t/{second.id}"
+
+
+class Framing(http.server.BaseHTTPRequestHandler):
+    """Another site that holds the app in a sandboxed frame, as Telegram Web does."""
+
+    frame = ""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.end_headers()
+        self.wfile.write(self.frame.encode())
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture
+def site():
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Framing)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.mark.parametrize("storage", [True, False], ids=["with-storage", "without"])
+def test_g16_in_a_sandboxed_frame_of_another_site(mars, visit, site, storage: bool) -> None:
+    table = mars.table()
+    visitor = visit("А", bridge="")
+    told = launch_hash(mars, "А", start=f"t_{table.id}", dark=True, version="9.1", age=0)
+    sandbox = "allow-scripts" + (" allow-same-origin" if storage else "")
+    address = escape(f"{mars.address}/app/#{told}")
+    Framing.frame = (
+        f'<iframe sandbox="{sandbox}" style="width:380px;height:780px" src="{address}"></iframe>'
+    )
+    # The frame may be held by this site only because the test says so.
+    visitor.page.context.route(
+        f"{mars.address}/app/", lambda route: _framed(route, site.rstrip("/"))
+    )
+    visitor.elsewhere.clear()
+    visitor.page.goto(site)
+    frame = visitor.page.frame_locator("iframe")
+    expect(frame.locator(".md")).to_be_visible()
+    frame.locator(".md-picks button:enabled").first.click()
+    frame.locator(".md-acts .primary").click()
+    for _ in range(200):
+        if mars.load(table.id).version > table.version:
+            break
+        visitor.page.wait_for_timeout(20)
+    assert mars.load(table.id).version > table.version
+    visitor.elsewhere.clear()
+
+
+def hang(_: object) -> None:
+    """A host that never answers."""
+
+
+def _framed(route, site: str) -> None:
+    answer = route.fetch()
+    headers = dict(answer.headers)
+    headers["content-security-policy"] = headers["content-security-policy"].replace(
+        "https://web.telegram.org", site
+    )
+    route.fulfill(response=answer, headers=headers)
+
+
+def test_nothing_of_telegram_org_is_asked_for(visit) -> None:
+    visitor = visit("А")
+    visitor.page.context.route("**/*telegram.org/**", hang)
+    visitor.page.reload()
+    expect(visitor.page.locator(".home")).to_be_visible(timeout=2000)
+    assert visitor.elsewhere == []
