@@ -123,7 +123,10 @@ event-dice_mission-completed = ✅ { $name }: { $card } — { $dice }{ $left ->
 event-dice_mission-special-opened = 🆕 On the table: { $card }
 event-dice_mission-gadget-drawn = 🧰 { $name } draws a gadget
 event-dice_mission-gadget-discarded = 🗑 { $name } drops a gadget: { $gadget }
-event-dice_mission-gadget = 🛠 { $name }: { $gadget } { $what }
+event-dice_mission-gadget = 🛠 { $name }, “{ $gadget }”{ $what ->
+    [nothing] {""}
+   *[other] : { $what }
+}
 event-dice_mission-exchanging = { $type ->
     [solo] 🔄 { $name } exchanges a mission 👤
     [versus] 🔄 { $name } exchanges a mission ⚔️

@@ -133,7 +133,10 @@ event-dice_mission-completed = ✅ { $name }: { $card } — { $dice }{ $left ->
 event-dice_mission-special-opened = 🆕 Na stole { $card }
 event-dice_mission-gadget-drawn = 🧰 { $name } bierze gadżet
 event-dice_mission-gadget-discarded = 🗑 { $name } odrzuca gadżet: { $gadget }
-event-dice_mission-gadget = 🛠 { $name }: { $gadget } { $what }
+event-dice_mission-gadget = 🛠 { $name }, „{ $gadget }”{ $what ->
+    [nothing] {""}
+   *[other] : { $what }
+}
 event-dice_mission-exchanging = { $type ->
     [solo] 🔄 { $name } wymienia misję 👤
     [versus] 🔄 { $name } wymienia misję ⚔️

@@ -133,7 +133,10 @@ event-dice_mission-completed = ✅ { $name }: { $card } — { $dice }{ $left ->
 event-dice_mission-special-opened = 🆕 На столе { $card }
 event-dice_mission-gadget-drawn = 🧰 { $name } тянет гаджет
 event-dice_mission-gadget-discarded = 🗑 { $name } сбрасывает лишний гаджет: { $gadget }
-event-dice_mission-gadget = 🛠 { $name }: { $gadget } { $what }
+event-dice_mission-gadget = 🛠 { $name }, «{ $gadget }»{ $what ->
+    [nothing] {""}
+   *[other] : { $what }
+}
 event-dice_mission-exchanging = { $type ->
     [solo] 🔄 { $name } меняет миссию 👤
     [versus] 🔄 { $name } меняет миссию ⚔️

@@ -40,7 +40,7 @@ def line(table: Table[Any], event: Event, say: Say) -> str | None:
 
 
 def _effect(table: Table[Any], args: Mapping[str, Value]) -> str:
-    """What a gadget did, in signs; empty where its name says it all."""
+    """What a gadget did, in signs; `nothing` where its name says it all."""
     before, after = _numbers(args, "before"), _numbers(args, "after")
     names = [name_of(table, seat) for seat in _numbers(args, "holders")]
     target = args.get("target")
@@ -62,7 +62,7 @@ def _effect(table: Table[Any], args: Mapping[str, Value]) -> str:
             owned = zip(names, before, strict=True)
             return " ⇄ ".join(f"{name} {keycap(value)}" for name, value in owned)
         case _:
-            return ""
+            return "nothing"
 
 
 def _numbers(args: Mapping[str, Value], name: str) -> tuple[int, ...]:

@@ -45,9 +45,12 @@ def rows(view: MissionView, page: str, keys: Keys) -> Rows | None:
     following = _following(verb, chosen, moves)
     if not following:
         return None
+    lying = _lying(view)
+    by_holder = sorted(following, key=lambda word: lying[word].holder if word in lying else 0)
     buttons = [
         keys.move(move, text) if move in view.moves else keys.page(move, text)
-        for word, move in following.items()
+        for word in by_holder
+        for move in (following[word],)
         if (text := _text(view, verb, word, keys)) is not None
     ]
     return _in_rows(buttons, 1 if verb in _EXCHANGES else _IN_A_ROW)
