@@ -8,7 +8,6 @@ import asyncio
 import json
 import threading
 from collections.abc import Callable, Coroutine
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -22,12 +21,12 @@ from core.computer import choose
 from core.play import owed_by_computer
 from core.store import Store, connect
 from core.table import Table
+from tests.chromium import CHROMIUM
 from tests.stored import TABLE_PEOPLE, Clock, Tables, service_of
 from tests.webapp.conftest import TOKEN, Members, launch
 from webapp.app import create
 from webapp.build import build
 
-CHROMIUM = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
 # A frame without an origin may not ask this machine itself without a permission; elsewhere it may.
 ARGUMENTS = ["--no-sandbox", "--disable-features=LocalNetworkAccessChecks"]
 PHONE = {"width": 390, "height": 844}
@@ -175,9 +174,8 @@ def built():
 
 @pytest.fixture(scope="session")
 def browser():
-    path = next((path for path in CHROMIUM if Path(path).exists()), None)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
         browser.close()
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from core.embedded import Embedded
-from tests.browser.conftest import BRIDGE, CHROMIUM, PHONE, SMALL, Mars, launch_hash
+from tests.browser.conftest import BRIDGE, PHONE, SMALL, Mars, launch_hash
+from tests.chromium import CHROMIUM
 from webapp.build import build
 
 OUT = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -81,9 +82,8 @@ def main() -> int:
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         server = asyncio.run(Embedded.start(Path(folder)))
-        path = next(path for path in CHROMIUM if Path(path).exists())
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
             for dark, size, suffix in (
                 (True, PHONE, ""),
                 (False, PHONE, "_light"),

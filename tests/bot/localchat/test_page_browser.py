@@ -1,7 +1,6 @@
 """The chat page in a real browser, with a real bot behind it."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 from aiogram import Dispatcher, F
@@ -11,11 +10,9 @@ from aiogram.types import InlineKeyboardMarkup as Keyboard
 from playwright.async_api import async_playwright, expect
 from starlette.responses import HTMLResponse
 
-CHROMIUM = Path("/usr/bin/chromium")
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(not CHROMIUM.exists(), reason="no Chromium"),
-]
+from tests.chromium import CHROMIUM
+
+pytestmark = pytest.mark.browser
 MINI_APP = """<!doctype html><p id="hash"></p><p id="theme"></p><p id="popup"></p><script>
 document.getElementById("hash").textContent = decodeURIComponent(location.hash);
 const post = (eventType, eventData) =>
