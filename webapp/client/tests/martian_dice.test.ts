@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { MartianView } from '../src/api/schema.d.ts';
+import { after, pointsOf, type Counts } from '../src/games/martian_dice/turn.ts';
+
+const aside = (tank: number, ray: number, human = 0, cow = 0, chicken = 0): Counts => ({ tank, ray, human, cow, chicken });
+
+describe('the points that stopping brings', () => {
+  it.each([
+    [aside(3, 3, 2, 3, 1), 9],
+    [aside(3, 2, 2, 3, 1), 0],
+    [aside(0, 0, 13), 13],
+    [aside(0, 0, 11, 1, 1), 16],
+    [aside(6, 7), 0],
+    [aside(3, 3, 1, 1, 1), 6],
+  ])('%o: %i', (counts, points) => {
+    expect(pointsOf(counts)).toBe(points);
+  });
+});
+
+describe('what a pick brings', () => {
+  const view = { aside: aside(3, 1, 0, 2), rolled: aside(1, 2, 1), dice_left: 7 } as MartianView;
+
+  it('all its dice are aside and not rolled again', () => {
+    expect(after(view, 'ray')).toEqual({ aside: aside(3, 3, 0, 2), left: 5, points: 2, givesUp: false });
+  });
+
+  it('flying away from tanks that can still be caught gives up', () => {
+    expect(after(view, 'human')).toMatchObject({ left: 6, points: 0, givesUp: true });
+    expect(after({ ...view, dice_left: 2 }, 'human').givesUp).toBe(false);
+  });
+
+  it('without a pick the turn stands as it is', () => {
+    expect(after(view)).toMatchObject({ aside: view.aside, left: 7 });
+  });
+});
