@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from aiogram.types import InlineKeyboardButton
-
-from bot.callbacks import MoveTap, PickTap
 from bot.render import Rows
 from bot.render.dice_mission.events import line
 from bot.render.dice_mission.pieces import (
@@ -17,6 +14,7 @@ from bot.render.dice_mission.pieces import (
     keycaps,
     mission,
 )
+from bot.render.keys import Keys
 from bot.render.people import name_of
 from bot.texts import Say
 from core.games.dice_mission.state import NUMBERS
@@ -64,29 +62,28 @@ class DiceMissionRenderer:
         self, table: Table[Any], view: MissionView, picked: frozenset[str], say: Say
     ) -> Rows:
         """What needs no hidden card; the rest is under the own cards."""
-
-        def button(move: str, text: str) -> InlineKeyboardButton:
-            tap = MoveTap(table=table.id, version=table.version, move=move)
-            return InlineKeyboardButton(text=text, callback_data=tap.pack())
-
-        done = button("done", say("dice_mission-done", phase=view.phase))
+        keys = Keys(table, say)
+        done = keys.move("done", say("dice_mission-done", phase=view.phase))
         if view.choosing:
             return []
         if view.phase == "debriefing":
             free = not view.types_done and (view.gadget_pile or view.gadget_discards)
-            draw = [[button("draw", say("dice_mission-draw"))]] if free else []
+            draw = [[keys.move("draw", say("dice_mission-draw"))]] if free else []
             return [*draw, [done]]
         if not view.number:
-            return [[button(f"dice {n}", f"🎲 {n}") for n in NUMBERS]]
+            return [[keys.move(f"dice {n}", f"🎲 {n}") for n in NUMBERS]]
         if not view.seats[view.turn].rolls:
-            return [[button("roll", say("dice_mission-roll", count=view.number))]]
+            return [[keys.move("roll", say("dice_mission-roll", count=view.number))]]
         row = _row(view)
         if not row:
             return [[done]]
         again = [die for die in row if die.name in picked] or list(row)
         move = "reroll " + ",".join(die.name for die in again)
         text = say("dice_mission-reroll", dice=dice(again) if picked else "all")
-        return [[_toggle(table, die, picked) for die in row], [button(move, text)], [done]]
+        toggles = [
+            keys.pick(die.name, "🔄 " * (die.name in picked) + keycap(die.value)) for die in row
+        ]
+        return [toggles, [keys.move(move, text)], [done]]
 
     def lines(self, table: Table[Any], events: Sequence[Event], say: Say) -> list[str]:
         told = (line(table, event, say) for event in events)
@@ -106,12 +103,6 @@ def _row(view: MissionView) -> tuple[DieView, ...]:
     on_turn = view.seats[view.turn]
     rolling = view.phase == "mission" and not view.choosing and on_turn.rolls < view.cap
     return on_turn.dice if rolling else ()
-
-
-def _toggle(table: Table[Any], die: DieView, picked: frozenset[str]) -> InlineKeyboardButton:
-    tap = PickTap(table=table.id, version=table.version, thing=die.name)
-    text = f"🔄 {keycap(die.value)}" if die.name in picked else keycap(die.value)
-    return InlineKeyboardButton(text=text, callback_data=tap.pack())
 
 
 def _specials(view: MissionView, say: Say) -> str:

@@ -4,7 +4,6 @@ from typing import Any
 
 from bot.render import Rows
 from bot.render.dice_mission import targets
-from bot.render.dice_mission.keys import Keys
 from bot.render.dice_mission.pieces import (
     BRIEFCASE,
     GADGETS,
@@ -16,6 +15,7 @@ from bot.render.dice_mission.pieces import (
     keycap,
     mission,
 )
+from bot.render.keys import Keys
 from bot.texts import Say
 from core.games.dice_mission.cards import GADGETS as KINDS
 from core.games.dice_mission.view import CardView, MissionView

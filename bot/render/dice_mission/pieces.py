@@ -12,8 +12,6 @@ TYPE_ICONS: Mapping[CardType, str] = {"solo": "👤", "versus": "⚔️", "team"
 BRIEFCASE = "💼"
 GADGETS = "🧰"
 MET = "✅"
-MAX_LABEL = 60
-"""Characters of a button that still show."""
 
 
 def keycap(value: int) -> str:
@@ -50,11 +48,6 @@ def mission_of(card: CardId, say: Say) -> str:
 def gadget(kind: GadgetKind, say: Say) -> str:
     """The gadget's name."""
     return say("dice_mission-gadget", gadget=kind)
-
-
-def label(text: str) -> str:
-    """A text for a button, cut to what shows."""
-    return cut(text, MAX_LABEL)
 
 
 def cut(text: str, length: int) -> str:

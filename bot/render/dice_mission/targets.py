@@ -7,12 +7,11 @@ toggled: their page is the whole move as chosen so far (`force c1,c4`).
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from aiogram.types import InlineKeyboardButton
 from msgspec import Struct
 
 from bot.render import Rows
-from bot.render.dice_mission.keys import Keys
 from bot.render.dice_mission.pieces import keycap, keycaps, mission
+from bot.render.keys import Keys, in_rows
 from bot.render.people import plain_name_of
 from core.games.dice_mission.moves import SEAT_LETTERS
 from core.games.dice_mission.view import MissionView
@@ -53,7 +52,7 @@ def rows(view: MissionView, page: str, keys: Keys) -> Rows | None:
         for move in (following[word],)
         if (text := _text(view, verb, word, keys)) is not None
     ]
-    return _in_rows(buttons, 1 if verb in _EXCHANGES else _IN_A_ROW)
+    return in_rows(buttons, 1 if verb in _EXCHANGES else _IN_A_ROW)
 
 
 def _following(
@@ -125,13 +124,9 @@ def _toggles(
         after = ",".join(sorted(kept ^ {die.name}))
         text = f"{'🔄 ' * (die.name in chosen)}{_die(die, keys)}"
         buttons.append(keys.page(f"{verb} {after}".strip(), text))
-    rows = _in_rows(buttons, _IN_A_ROW)
+    rows = in_rows(buttons, _IN_A_ROW)
     move = f"{verb} {','.join(sorted(chosen))}"
     if move in view.moves:
         shown = keycaps(lying[name].value for name in sorted(chosen))
         rows.append([keys.move(move, keys.say("dice_mission-reroll", dice=shown))])
     return rows
-
-
-def _in_rows(buttons: Sequence[InlineKeyboardButton], width: int) -> Rows:
-    return [list(buttons[start : start + width]) for start in range(0, len(buttons), width)]
