@@ -115,6 +115,7 @@ async def _serve(
             members,
             limits,
             language=read.default_language,
+            zone=read.default_timezone,
             passing=passing,
         )
         stack.push_async_callback(telegram.close)

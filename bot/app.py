@@ -11,8 +11,10 @@ from structlog import get_logger
 
 from bot.answering import Answering
 from bot.handlers import routers
+from bot.heard import Heard
 from bot.members import Members
 from bot.middlewares import Conduct
+from bot.places import Places
 from bot.render import Links
 from bot.render.menus import commands
 from bot.texts import Texts
@@ -41,18 +43,21 @@ def dispatcher(
     texts: Texts,
     links: Links,
     language: str,
+    zone: str,
     wake: Callable[[], None],
     passing: Passing = pass_by,
 ) -> Dispatcher:
     """All handlers. `feed_update(bot, update)` gives the method that answers the update, if any;
     `StorageAway` when the update must come again, unless it says `last_attempt=True`. `wake` is
-    called when there may be something new to show."""
+    called when there may be something new to show; `zone` is the time zone of chats that chose
+    none."""
     updates = Dispatcher(
         disable_fsm=True,
         service=service,
         messages=messages,
         preferences=preferences,
         members=members,
+        places=Places(preferences, zone),
         texts=texts,
         links=links,
     )
@@ -70,6 +75,7 @@ def dispatcher(
             passing=passing,
         )
     )
+    updates.message.outer_middleware(Heard(messages, preferences))
     updates.include_routers(*routers())
     return updates
 

@@ -54,6 +54,13 @@ class TableTap(CallbackData, prefix="t", sep="|"):
     act: Literal["rematch", "record", "check", "hand-over", "come-back", "leave", "stop", "stay"]
 
 
+class SkipTap(CallbackData, prefix="k", sep="|"):
+    """A vote for the computer to play that turn, because somebody is late."""
+
+    table: TableId
+    turn: int
+
+
 class MenuTap(CallbackData, prefix="x", sep="|"):
     """A menu outside any table. `arg`: a game, a language."""
 

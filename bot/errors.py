@@ -25,6 +25,8 @@ class Verdict(Enum):
     """The message is gone: a new one takes its place."""
     PAUSE = auto()
     """The bot may not write in this chat."""
+    TOPIC = auto()
+    """The topic is closed; the others are not."""
     MOVE = auto()
     """The chat has a new id."""
     NO_THREAD = auto()
@@ -60,7 +62,7 @@ _WORDS: tuple[tuple[str, Verdict], ...] = (
     ("blocked by the user", Verdict.PERSON),
     ("user is deactivated", Verdict.PERSON),
     ("can't initiate conversation", Verdict.PERSON),
-    ("topic_closed", Verdict.PAUSE),
+    ("topic_closed", Verdict.TOPIC),
     ("bot was kicked", Verdict.PAUSE),
     ("bot is not a member", Verdict.PAUSE),
     ("not enough rights", Verdict.PAUSE),

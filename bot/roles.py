@@ -40,6 +40,7 @@ class Telegram:
         limits: Limits,
         *,
         language: str,
+        zone: str,
         passing: Passing = pass_by,
     ) -> None:
         self.bot = telegram(identity.token, identity.api_url)
@@ -53,6 +54,7 @@ class Telegram:
         self._texts = texts
         self._members = members
         self._language = language
+        self._zone = zone
         self._passing = passing
         self._wakes: list[Callable[[], None]] = []
 
@@ -99,6 +101,7 @@ class Telegram:
             texts=self._texts,
             links=self.links,
             language=self._language,
+            zone=self._zone,
             wake=self._wake,
             passing=self._passing,
         )

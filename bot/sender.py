@@ -67,6 +67,10 @@ class ChatClosed(NotSent):
         self.chat = chat
 
 
+class TopicClosed(ChatClosed):
+    """Nobody but administrators may write in the topic."""
+
+
 class ChatMoved(NotSent):
     """The chat `old` is the chat `new` now."""
 
@@ -121,6 +125,10 @@ class Sender:
             )
         )
 
+    async def strip(self, message: Message) -> None:
+        """Take the buttons from a message. Raises `NotSent`."""
+        await self.call(EditMessageReplyMarkup(chat_id=message.chat, message_id=message.id))
+
     async def delete(self, message: Message) -> None:
         """Take a message away. That it is gone, or too old, is success. Raises `NotSent`."""
         await self.call(DeleteMessage(chat_id=message.chat, message_id=message.id))
@@ -159,6 +167,8 @@ class Sender:
                 raise ChatMoved(chat, error.migrate_to_chat_id) from error
             case Verdict.NO_THREAD if getattr(method, "message_thread_id", None) is not None:
                 return await self.call(method.model_copy(update={"message_thread_id": None}))
+            case Verdict.TOPIC:
+                raise TopicClosed(chat) from error
             case Verdict.PAUSE | Verdict.PERSON:
                 log.info("chat closed", chat=chat, method=type(method).__name__, said=str(error))
                 raise ChatClosed(chat) from error

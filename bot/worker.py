@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.background import Background
+from bot.calls import Again
 from bot.duties import SENDING, Duties
 from bot.render import Links
 from bot.sender import TIMEOUT, Later, Sender
@@ -18,7 +19,7 @@ from bot.texts import Texts
 from core.agenda import Duty
 from core.clock import HOUR, SECOND
 from core.errors import StorageAway, UnknownTable, UnreadableTable
-from core.ports import Agenda, Claim, Messages, Now
+from core.ports import Agenda, Claim, Messages, Now, Preferences
 from core.service import Service
 from core.types import Millis, TableId
 
@@ -30,7 +31,17 @@ PULSE: Millis = SECOND // 2
 """How long at most until the agenda is looked at again: other processes commit too."""
 PATIENCE = 5.0
 """Seconds that work in progress has at the end."""
-ORDER: tuple[Duty, ...] = ("deadline", "computer", "close", "notice", "board", "ping")
+ORDER: tuple[Duty, ...] = (
+    "deadline",
+    "late",
+    "computer",
+    "warn",
+    "close",
+    "notice",
+    "board",
+    "ping",
+    "alarm",
+)
 """What changes the table comes first, so that what is sent is the newest; news come before the
 call to the next move."""
 
@@ -45,6 +56,9 @@ class Store(Protocol):
 
     @property
     def messages(self) -> Messages: ...
+
+    @property
+    def preferences(self) -> Preferences: ...
 
 
 class Worker:
@@ -61,7 +75,7 @@ class Worker:
         now: Now,
     ) -> None:
         self._agenda = store.agenda
-        self._duties = Duties(service, store.messages, sender, texts, links, now)
+        self._duties = Duties(service, store.messages, store.preferences, sender, texts, links, now)
         self._now = now
         self._woken = asyncio.Event()
         self._background = Background()
@@ -156,6 +170,8 @@ class Worker:
             except Later as later:
                 until = later.until
                 await self._agenda.postpone(claim, until)
+            except Again as again:
+                await self._agenda.postpone(claim, again.until)
             else:
                 await self._agenda.done([claim])
 

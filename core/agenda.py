@@ -3,21 +3,23 @@ an entry that came too early or twice does nothing."""
 
 from typing import Any, Literal, TypeAlias, get_args
 
-from core.clock import DAY, SECOND, deadline
+from core.clock import SECOND, deadline
 from core.play import owed_by_computer, owed_by_people
 from core.table import Table
 from core.types import Millis
+from core.waiting import alarms_of, closes_at, voters, warns_at
 
-Duty: TypeAlias = Literal["board", "notice", "ping", "computer", "deadline", "close"]
+Duty: TypeAlias = Literal[
+    "board", "notice", "ping", "alarm", "late", "computer", "deadline", "warn", "close"
+]
 """board: the chat's message is behind · notice: the chat is told something · ping: whoever owes
-a move is called · computer: a computer moves · deadline: the time of the turn is over · close:
-nobody has touched the table for too long."""
+a move is called · alarm: and called again · late: the others may skip the turn from now on ·
+computer: a computer moves · deadline: the time of the turn is over · warn: nobody has touched the
+table for long · close: nor in spite of the warning."""
 
 DUTIES: tuple[Duty, ...] = get_args(Duty)
 
 COMPUTER_THINKS: Millis = 1200
-LOBBY_IDLE: Millis = DAY
-MATCH_IDLE: Millis = 14 * DAY
 
 
 def agenda(table: Table[Any], now: Millis) -> dict[Duty, Millis]:
@@ -27,15 +29,27 @@ def agenda(table: Table[Any], now: Millis) -> dict[Duty, Millis]:
     due: dict[Duty, Millis] = {"board": now}
     if table.notices:
         due["notice"] = now
-    if table.phase == "lobby":
-        due["close"] = table.touched + LOBBY_IDLE
-    elif table.phase == "playing" and table.match is not None:
-        due["close"] = table.touched + MATCH_IDLE
-        if owed_by_computer(table):
-            due["computer"] = now + COMPUTER_THINKS
-        if owed_by_people(table):
-            if not table.place.private:
-                due["ping"] = now
-            if (end := deadline(table.match.turn_started, table.pace)) is not None:
-                due["deadline"] = max(end, now + SECOND)
+    if (at := warns_at(table)) is not None:
+        due["warn"] = max(at, now)
+    if (at := closes_at(table)) is not None:
+        due["close"] = max(at, now)
+    if owed_by_computer(table):
+        due["computer"] = now + COMPUTER_THINKS
+    if owed_by_people(table):
+        due |= _call(table, now)
+    return due
+
+
+def _call(table: Table[Any], now: Millis) -> dict[Duty, Millis]:
+    """What is due while people owe a move. Of the alarms it is the first one, which the worker
+    moves on to the next: one that has passed may have been lost."""
+    due: dict[Duty, Millis] = {}
+    if times := alarms_of(table):
+        due["ping"] = now
+        due["alarm"] = max(times[0], now)
+        if voters(table) and table.match is not None and table.late != table.match.turn:
+            due["late"] = max(times[0], now)
+    end = deadline(table.match.turn_started, table.pace, table.place.quiet) if table.match else None
+    if end is not None:
+        due["deadline"] = max(end, now + SECOND)
     return due

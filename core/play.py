@@ -51,7 +51,8 @@ def _move(table: Table[Any], seat: Seat, text: str, now: Millis) -> Change:
     rules = rules_of(table.game)
     match, events = play(rules, match_of(table), seat, text, now)
     phase: Phase = "playing" if match.outcome is None else "finished"
-    return replace(table, match=match, phase=phase, moved=table.version + 1), events
+    moved = replace(table, match=match, phase=phase, moved=table.version + 1, votes=())
+    return moved, events
 
 
 def _changed(players: tuple[Player, ...], seat: Seat, **changes: object) -> tuple[Player, ...]:
@@ -59,9 +60,10 @@ def _changed(players: tuple[Player, ...], seat: Seat, **changes: object) -> tupl
     return players if changed == players[seat] else (*players[:seat], changed, *players[seat + 1 :])
 
 
-def run_out(table: Table[Any], turn: int) -> Change:
+def run_out(table: Table[Any], turn: int, why: str = "ran-out") -> Change:
     """The time of that turn is over: the computer plays it to its end for everybody who owes it.
-    Two turns in a row, and the person is away. `StaleMove` when the turn is another by now."""
+    Two turns in a row, and the person is away. `StaleMove` when the turn is another by now. `why`
+    is the kind of the event."""
     if match_of(table).turn != turn or not owed_by_people(table):
         raise errors.StaleMove
     late = table
@@ -72,7 +74,7 @@ def run_out(table: Table[Any], turn: int) -> Change:
         away = missed >= TURNS_MISSED_UNTIL_AWAY
         presence = "away" if away else "here"
         players = _changed(late.players, seat, missed=missed, presence=presence, overtime=turn)
-        event = Event("away" if away else "ran-out", seat, {"name": player.name})
+        event = Event("away" if away else why, seat, {"name": player.name})
         late = told(replace(late, players=players), event)
         events = (*events, event)
     return _told_if_alone(table, late), events

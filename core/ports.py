@@ -6,6 +6,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 from msgspec import Struct
 
 from core.agenda import Duty
+from core.clock import QuietHours
 from core.record import LogEntry
 from core.table import Table
 from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version
@@ -56,11 +57,6 @@ class Indexes(Protocol):
 
     async def note(self, before: Table[Any] | None, after: Table[Any]) -> None:
         """Make the indexes say what the table says; does nothing when they do already."""
-        ...
-
-    async def name(self, chat: ChatId, action: str, table: TableId) -> TableId:
-        """The id of the table that an action opens in a chat: `table`, or the one that was named
-        for the same action within the last day."""
         ...
 
     async def tables_of_chat(self, chat: ChatId) -> Sequence[TableId]:
@@ -164,6 +160,20 @@ class TableMessages(Struct, frozen=True):
     """The last ping, to be deleted when the next one goes out."""
     noticed: Version = 0
     """Notices up to this version have been sent."""
+    posted: Millis = 0
+    """When the board message was posted."""
+    called: Mapping[Seat, int] = {}
+    """The last call of each seat that was claimed, as `call_of` counts them."""
+    seen: Mapping[PlayerId, Millis] = {}
+    """When each person was last seen at the table."""
+
+
+CALLS_OF_A_TURN = 8
+
+
+def call_of(turn: int, number: int) -> int:
+    """The calls of a seat in order: in each turn the ping (0), then the alarms (1, 2 …)."""
+    return turn * CALLS_OF_A_TURN + number
 
 
 class Messages(Protocol):
@@ -178,6 +188,10 @@ class Messages(Protocol):
         never replaces a newer one."""
         ...
 
+    async def board_posted(self, table: TableId, now: Millis) -> None:
+        """The board message is a new one."""
+        ...
+
     async def board_lost(self, table: TableId) -> None:
         """The board message is gone: the next one is posted anew."""
         ...
@@ -187,8 +201,36 @@ class Messages(Protocol):
         other versions is forgotten. The board is due `now`."""
         ...
 
-    async def claim_ping(self, table: TableId, turn: int, seat: Seat) -> bool:
-        """True for the first who claims the ping of that seat's turn; never again."""
+    async def claim_call(self, table: TableId, seat: Seat, call: int) -> bool:
+        """True for the first who claims that call of the seat (`call_of`). Those before it can no
+        longer be claimed then."""
+        ...
+
+    async def release_call(self, table: TableId, seat: Seat, call: int) -> None:
+        """The claimed call was surely not sent: it may be claimed again."""
+        ...
+
+    async def spared(
+        self, table: TableId, seat: Seat, call: int, at: Version, now: Millis
+    ) -> Millis:
+        """Since when that call is put off because the person is there; `now` for the first time.
+        It counts anew when the match has changed: `at` is the version of its last change."""
+        ...
+
+    async def saw(self, table: TableId, person: PlayerId, now: Millis) -> None:
+        """The person is at the table: has tapped something, or looks at it."""
+        ...
+
+    async def claim_hint(self, table: TableId, person: PlayerId) -> bool:
+        """True once for each person at a table: how to be reminded in private."""
+        ...
+
+    async def passed(self, chat: ChatId, message: int) -> None:
+        """A message with that id is in the chat."""
+        ...
+
+    async def newest(self, chat: ChatId) -> int:
+        """The highest id of a message that is known to be in the chat; 0 when none is."""
         ...
 
     async def pinged(self, table: TableId, ping: Message | None) -> None:
@@ -204,6 +246,12 @@ class Messages(Protocol):
         ...
 
 
+class Reach(Struct, frozen=True):
+    """How a person wants to be reminded. `private`: the bot may write to them."""
+
+    private: bool = False
+
+
 class Preferences(Protocol):
     """What chats and people have chosen."""
 
@@ -212,6 +260,18 @@ class Preferences(Protocol):
         ...
 
     async def set_language(self, owner: ChatId | PlayerId, language: str) -> None: ...
+
+    async def quiet_of(self, chat: ChatId) -> QuietHours | None:
+        """The chosen quiet hours of a chat, None when it never chose."""
+        ...
+
+    async def set_quiet(self, chat: ChatId, quiet: QuietHours) -> None: ...
+
+    async def reach_of(self, person: PlayerId) -> Reach: ...
+
+    async def set_private(self, person: PlayerId, *, allowed: bool) -> None:
+        """The person has started the bot, or does not want to hear of it any more."""
+        ...
 
 
 class Feed(Protocol):

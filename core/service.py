@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
-from core import errors, lobby, play
+from core import errors, lobby, play, waiting
 from core.agenda import agenda
 from core.dice import SEED_BYTES
 from core.ports import Chance, ConflictError, Indexes, Now, Passing, Tables, pass_by
@@ -84,18 +84,15 @@ class Service:
     # Opening
 
     async def open(self, game: GameId, place: Place, opener: Person, action: str) -> Table[Any]:
-        """A new table in a chat; the one that the action has opened already, when it comes again,
-        also after a death between the commit and the indexes. `UnknownGame`, `TooManyTables`."""
-        table_id = await self.indexes.name(place.chat, action, self._new_id())
-        with suppress(errors.UnknownTable):
-            return await self._noted(table_id)
+        """A new table in a chat. `UnknownGame`, `TooManyTables`."""
+        for known in await self.open_tables(place.chat):
+            if known.made_by(action):
+                return known
         if len(await self.indexes.tables_of_chat(place.chat)) >= TABLES_OF_A_CHAT:
             raise errors.TooManyTables(limit=TABLES_OF_A_CHAT)
         seeds = (self._chance(SEED_BYTES), self._chance(SEED_BYTES))
-        change = open_table(table_id, game, place, opener, seeds, self.now())
-        with suppress(ConflictError):
-            return await self._create(change, action)
-        return await self._noted(table_id)
+        change = open_table(self._new_id(), game, place, opener, seeds, self.now())
+        return await self._create(change, action)
 
     async def rematch(
         self, table_id: TableId, person: Person, action: str, entropy: str
@@ -115,11 +112,6 @@ class Service:
             with suppress(ConflictError):
                 await self._create(change, None)
         return (await self.sit(again_id, person, action, entropy)).table
-
-    async def _noted(self, table_id: TableId) -> Table[Any]:
-        table = await self.tables.load(table_id)
-        await self.indexes.note(None, table)
-        return table
 
     async def _create(self, change: Change, action: str | None) -> Table[Any]:
         table, events = change
@@ -197,6 +189,12 @@ class Service:
     async def leave(self, table: TableId, person: PlayerId, action: str) -> Done:
         return await self._change(table, action, lambda t: play.leave(t, person, self.now()))
 
+    async def skip(self, table: TableId, person: PlayerId, turn: int, action: str) -> Done:
+        """Somebody who waits votes to skip the turn that is late."""
+        return await self._change(
+            table, action, lambda t: waiting.skip(t, person, turn, self.now())
+        )
+
     async def stop(
         self, table: TableId, person: PlayerId, action: str, *, as_admin: bool = False
     ) -> Done:
@@ -224,15 +222,17 @@ class Service:
     async def run_out(self, table: TableId, turn: int) -> Done:
         return await self._change(table, None, lambda t: play.run_out(t, turn))
 
-    async def close_idle(self, table: TableId, seen: Version) -> Done:
-        """Close a table that nobody has touched since the version `seen`."""
+    async def fall_late(self, table: TableId, turn: int) -> Done:
+        """Half of that turn's time is over."""
+        return await self._change(table, None, lambda t: waiting.fall_late(t, turn))
 
-        def step(t: Table[Any]) -> Change:
-            if t.version != seen:
-                raise errors.StaleMove
-            return close(t, "idle", self.now())
+    async def warn_idle(self, table: TableId) -> Done:
+        """Nobody has touched the table for long; `StaleMove` when somebody has."""
+        return await self._change(table, None, lambda t: waiting.warn(t, self.now()))
 
-        return await self._change(table, None, step)
+    async def close_idle(self, table: TableId) -> Done:
+        """Nor since the warning; `StaleMove` when somebody has."""
+        return await self._change(table, None, lambda t: waiting.close_idle(t, self.now()))
 
     # The life of a chat
 
@@ -277,13 +277,30 @@ class Service:
 
     async def set_paused(self, chat: ChatId, *, paused: bool) -> None:
         """The bot may no longer write in the chat, or may again."""
-
-        def step(table: Table[Any]) -> Change:
-            return set_paused(table, paused=paused, now=self.now())
-
         for table in await self.open_tables(chat):
-            if table.paused != paused:
-                await self._change(table.id, None, step)
+            await self._set_paused(table, paused=paused)
+
+    async def set_topic_paused(self, chat: ChatId, thread: int | None, *, paused: bool) -> None:
+        """A topic (None: General) is closed, or open again; the other topics play on."""
+        for table in await self.open_tables(chat):
+            if table.place.thread == thread:
+                await self._set_paused(table, paused=paused)
+
+    async def resume(self, table: Table[Any]) -> Table[Any]:
+        """The table goes on: somebody was heard from its place."""
+        return (await self._set_paused(table, paused=False)) or table
+
+    async def _set_paused(self, table: Table[Any], *, paused: bool) -> Table[Any] | None:
+        def step(t: Table[Any]) -> Change:
+            if t.paused == paused:
+                raise errors.StaleMove
+            return set_paused(t, paused=paused, now=self.now())
+
+        if table.paused == paused:
+            return None
+        with suppress(errors.StaleMove):
+            return (await self._change(table.id, None, step)).table
+        return None
 
     # One change
 
@@ -294,7 +311,6 @@ class Service:
             for _ in range(ATTEMPTS):
                 before = await self.tables.load(table_id, fresh=fresh)
                 if action is not None and before.made_by(action):
-                    await self.indexes.note(None, before)
                     return Done(before, repeated=True)
                 try:
                     after, events = step(before)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from core import errors
 from core.catalogue import rules_of
-from core.clock import Pace
+from core.clock import NEVER_QUIET, Pace, QuietHours
 from core.dice import commitment
 from core.match import Match
 from core.rules import S
@@ -74,6 +74,10 @@ class Place(Struct, frozen=True):
     thread: int | None = None
     language: str = "ru"
     private: bool = False
+    title: str = ""
+    """The chat's name, for whoever is reminded elsewhere; empty in private."""
+    quiet: QuietHours = NEVER_QUIET
+    """When the chat wants to be left alone, as it was when the table opened."""
 
 
 class LastMove(Struct, frozen=True):
@@ -119,6 +123,12 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     rematch: TableId | None = None
     paused: bool = False
     """The bot may not write in the chat: nothing is due until it may again."""
+    late: int = 0
+    """The turn of which half of the time is over: the others may skip it."""
+    votes: tuple[PlayerId, ...] = ()
+    """Who wants to skip that turn; a move cancels them."""
+    warned: Millis = 0
+    """When the chat was told that the table closes soon; older than `touched`: never since."""
     actions: tuple[tuple[str, Version], ...] = ()
     """The last actions and the versions that they made."""
     version: Version = 0

@@ -220,7 +220,7 @@ def _seat_view(player: Player, person: PlayerId) -> SeatView:
 def _deadline(table: Table[Any]) -> Millis | None:
     if table.match is None or table.phase != "playing" or table.paused:
         return None
-    return deadline(table.match.turn_started, table.pace)
+    return deadline(table.match.turn_started, table.pace, table.place.quiet)
 
 
 def _recent(match: Match[Any], seat: Seat | None, since: int) -> tuple[EventView, ...]:

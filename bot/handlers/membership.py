@@ -13,7 +13,7 @@ from aiogram.types import (
 
 from bot.members import Members
 from bot.render.menus import render_welcome
-from bot.reply import NO_PREVIEW
+from bot.reply import NO_PREVIEW, topic_of
 from bot.texts import Texts
 from bot.voice import Voice
 from core.ports import Preferences
@@ -29,11 +29,15 @@ async def bot_moved(
     voice: Voice,
 ) -> SendMessage | None:
     """Where the bot may not write its tables wait, with their clocks; where it may again they go
-    on. A person who blocks the bot does the same to their private tables."""
+    on. A person who blocks the bot does the same to their private tables, and is called in groups
+    from then on."""
     member = update.new_chat_member
     may_write = _present(member) and _may_write(member)
     await service.set_paused(update.chat.id, paused=not may_write)
-    if update.chat.type == "private" or not may_write or _present(update.old_chat_member):
+    if update.chat.type == "private":
+        await preferences.set_private(update.chat.id, allowed=may_write)
+        return None
+    if not may_write or _present(update.old_chat_member):
         return None
     return await _welcome(update.chat.id, update.from_user.language_code, preferences, texts, voice)
 
@@ -104,6 +108,11 @@ async def migrated_from(message: Message, service: Service) -> None:
         await service.migrate(message.migrate_from_chat_id, message.chat.id)
 
 
+async def topic_reopened(message: Message, service: Service) -> None:
+    """The tables of the topic go on."""
+    await service.set_topic_paused(message.chat.id, topic_of(message), paused=False)
+
+
 def _present(member: ChatMemberUnion) -> bool:
     if isinstance(member, ChatMemberRestricted):
         return member.is_member
@@ -121,6 +130,8 @@ def router() -> Router:
     membership.message.register(migrated_to, F.migrate_to_chat_id)
     membership.message.register(migrated_from, F.migrate_from_chat_id)
     membership.message.register(member_left, F.left_chat_member)
+    for reopening in (F.forum_topic_reopened, F.general_forum_topic_unhidden):
+        membership.message.register(topic_reopened, reopening)
     for sign in (F.group_chat_created, F.supergroup_chat_created, F.new_chat_members):
         membership.message.register(group_made, sign)
     return membership

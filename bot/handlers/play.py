@@ -5,11 +5,12 @@ from typing import Any
 from aiogram import F, Router
 from aiogram.filters import Command, CommandObject
 from aiogram.methods import AnswerCallbackQuery, SendMessage
-from aiogram.types import CallbackQuery, Chat, MaybeInaccessibleMessageUnion, Message
+from aiogram.types import CallbackQuery, MaybeInaccessibleMessageUnion, Message
 
 from bot.callbacks import MenuTap
 from bot.handlers.computers import name_for
 from bot.handlers.people import person_of, speaker_of
+from bot.places import Places
 from bot.render.games import RENDERERS
 from bot.render.menus import render_choose_game
 from bot.reply import Reply, removed, reply, toast, topic_of
@@ -29,13 +30,14 @@ async def play(
     service: Service,
     texts: Texts,
     voice: Voice,
+    places: Places,
     action: str,
 ) -> SendMessage | None:
     """`/play [game]` opens a table; its board is the answer. Nobody is seated by opening, so that
     the commitment to the dice comes first. Where there is a choice of games it is asked for."""
     if message.is_automatic_forward:
         return None
-    return await ask_or_open(message, command.args, service, texts, voice, action)
+    return await ask_or_open(message, command.args, service, texts, voice, places, action)
 
 
 async def ask_or_open(
@@ -44,13 +46,14 @@ async def ask_or_open(
     service: Service,
     texts: Texts,
     voice: Voice,
+    places: Places,
     action: str,
 ) -> SendMessage | None:
     """Open a table of the wanted game, or ask for the game."""
     game = named_game(wanted, texts, await voice.of_chat())
     if game is None:
         return reply(message, render_choose_game(texts, await voice.of_chat()))
-    place = await place_of(message.chat, topic_of(message), voice)
+    place = await places.of(message.chat, topic_of(message), voice)
     await _open(game, place, speaker_of(message), service, texts, action)
     return None
 
@@ -61,6 +64,7 @@ async def choose(
     service: Service,
     texts: Texts,
     voice: Voice,
+    places: Places,
 ) -> AnswerCallbackQuery | Reply:
     """A game is chosen, by anybody. One message opens one table, however many people tap it; where
     it was only a question it goes away."""
@@ -71,7 +75,7 @@ async def choose(
         raise UnknownGame(game=callback_data.arg)
     person = person_of(tap.from_user)
     topic = topic_of(message) if isinstance(message, Message) else None
-    place = await place_of(message.chat, topic, voice)
+    place = await places.of(message.chat, topic, voice)
     question = f"q{message.message_id}" if not place.private else f"q{tap.id}"
     await _open(callback_data.arg, place, person, service, texts, question)
     opened = toast(tap, await voice.say("answer-opened"))
@@ -106,11 +110,6 @@ async def _seat_computer(
     await service.add_computer(
         table.id, host.id, level, name_for(table, texts), f"{action}:computer"
     )
-
-
-async def place_of(chat: Chat, topic: int | None, voice: Voice) -> Place:
-    """Where a table opened in this chat stands."""
-    return Place(chat.id, topic, await voice.of_chat(), private=chat.type == "private")
 
 
 def named_game(wanted: str | None, texts: Texts, language: str) -> GameId | None:

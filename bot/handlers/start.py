@@ -10,6 +10,7 @@ from aiogram.types import Message
 from bot.handlers.people import person_of
 from bot.handlers.play import ask_or_open
 from bot.members import Members
+from bot.places import Places
 from bot.render import Links, Screen, escape
 from bot.render.menus import render_games, render_home, render_welcome
 from bot.reply import reply
@@ -53,13 +54,14 @@ async def start_in_group(
     service: Service,
     texts: Texts,
     voice: Voice,
+    places: Places,
     action: str,
 ) -> SendMessage | None:
     """The link that adds the bot to a group ends in `/start play`, which is as good as /play."""
     if message.is_automatic_forward:
         return None
     if (command.args or "").startswith("play"):
-        return await ask_or_open(message, None, service, texts, voice, action)
+        return await ask_or_open(message, None, service, texts, voice, places, action)
     return reply(message, render_welcome(texts, await voice.language()))
 
 

@@ -6,7 +6,7 @@ from aiogram import F, Router
 from aiogram.methods import AnswerCallbackQuery, SendDocument
 from aiogram.types import BufferedInputFile, CallbackQuery
 
-from bot.callbacks import TableTap
+from bot.callbacks import SkipTap, TableTap
 from bot.handlers.at_table import table_router
 from bot.handlers.people import person_of
 from bot.members import Members
@@ -21,6 +21,7 @@ from core.record import record_of, verify
 from core.service import Service
 from core.table import Table, match_of, seated
 from core.types import PlayerId
+from core.waiting import is_late, votes_needed
 
 
 async def rematch(
@@ -67,6 +68,24 @@ async def hand_over(
 ) -> AnswerCallbackQuery:
     await service.hand_over(table.id, tap.from_user.id, action)
     return toast(tap, await voice.say("answer-handed-over"))
+
+
+async def skip(
+    tap: CallbackQuery,
+    callback_data: SkipTap,
+    table: Table[Any],
+    service: Service,
+    voice: Voice,
+    action: str,
+) -> AnswerCallbackQuery:
+    """A vote to let the computer play the turn of whoever is late."""
+    done = await service.skip(table.id, tap.from_user.id, callback_data.turn, action)
+    if done.repeated:
+        return toast(tap, await voice.say("answer-done-already"))
+    missing = votes_needed(done.table) - len(done.table.votes)
+    if is_late(done.table) and missing > 0:
+        return toast(tap, await voice.say("answer-voted", count=missing))
+    return toast(tap, await voice.say("answer-skipped"))
 
 
 async def come_back(
@@ -154,4 +173,5 @@ def router() -> Router:
         ("stay", stay),
     ):
         taps.callback_query.register(handler, TableTap.filter(F.act == act))
+    taps.callback_query.register(skip, SkipTap.filter())
     return taps

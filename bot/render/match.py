@@ -6,7 +6,7 @@ from typing import Any
 
 from aiogram.types import InlineKeyboardButton
 
-from bot.callbacks import OwnTap, TableTap
+from bot.callbacks import OwnTap, SkipTap, TableTap
 from bot.render import Links, Rows, Screen, keyboard
 from bot.render.games import OWN, RENDERERS, public, title
 from bot.render.people import names_of
@@ -16,6 +16,7 @@ from core.play import owed_by_people
 from core.ports import NO_PICKS, Picks
 from core.table import Table, match_of, waiting_for
 from core.types import View
+from core.waiting import is_late, votes_needed
 
 LOG_LINES = 5
 MAX_TEXT = 4096
@@ -86,8 +87,14 @@ def _around(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeyboa
         tap = OwnTap(table=table.id, version=table.version)
         label = say(f"own-{table.game}")
         own = InlineKeyboardButton(text=label, callback_data=tap.pack())
+    skip = None
+    if is_late(table):
+        label = say("board-skip", votes=len(table.votes), needed=votes_needed(table))
+        tapped = SkipTap(table=table.id, turn=match_of(table).turn)
+        skip = InlineKeyboardButton(text=label, callback_data=tapped.pack())
     return [
         [own],
+        [skip],
         [links.open_table(table.place, table.id, say("board-open"))],
         [button("come-back", "board-come-back") if away else None],
         [hand_over, button("leave", "board-leave")],

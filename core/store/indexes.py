@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from core.clock import DAY
 from core.store import keys
 from core.store.connection import Argument, Reply, Server
 from core.store.preferences import RedisPreferences
@@ -39,12 +38,6 @@ class RedisIndexes:
         commands += [("ZREM", keys.person_tables(person), after.id) for person in gone]
         await self._server.call_each(commands)
 
-    async def name(self, chat: ChatId, action: str, table: TableId) -> TableId:
-        key = keys.opened_by(chat, action)
-        await self._server.call("SET", key, table, "NX", "PX", DAY)
-        named = await self._server.call("GET", key)
-        return str(named.decode())
-
     async def tables_of_chat(self, chat: ChatId) -> Sequence[TableId]:
         return _ids(await self._server.call("ZREVRANGE", keys.chat_tables(chat), 0, -1))
 
@@ -61,6 +54,7 @@ class RedisIndexes:
             scored = [x for opened, table in pairs for x in (opened, table)]
             await self._server.call("ZADD", keys.chat_tables(new), *scored)
         await self._server.call("UNLINK", keys.chat_tables(old))
+        await self._server.call("UNLINK", keys.chat_messages(old))
         await self._server.call("UNLINK", *keys.limits_of_chat(old))
         await self._server.call("ZREM", keys.HOLDS, old)
         await self._preferences.move(old, new)

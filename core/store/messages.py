@@ -1,39 +1,44 @@
 """`core.ports.Messages`: what a table has in its chat, in a hash beside the table."""
 
+from collections.abc import Mapping
+
 from core.ports import NO_PICKS, Message, Picks, TableMessages
 from core.store import keys
 from core.store.connection import Argument, Reply, Script, Server
-from core.types import Millis, PlayerId, Seat, TableId, Version
+from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version
 
 _advance = Script("advance")
 _ask = Script("ask")
 _pick = Script("pick")
+_release = Script("release")
 
 _BOARD = ("board", "board_chat")
 _PING = ("ping", "ping_chat")
-_PICKS = ("picks", "shown_picks")
 
 
 class RedisMessages:
-    """Fields of the hash: `board`, `board_chat`, `shown`, `ping`, `ping_chat`, `noticed`,
-    `turn:<seat>` (the last turn whose ping was claimed), `asked:<person>` (a version, and the
-    risky moves that the person was asked about at it), `picks` (a version, and what is picked at
-    it) and `shown_picks`."""
+    """Fields of a table's hash: `board`, `board_chat`, `posted`, `shown`, `ping`,
+    `ping_chat`, `noticed`, `call:<seat>` (the last call that was claimed), `spared:<seat>` (a call, a version,
+    and since when the call is put off), `seen:<person>`, `hinted:<person>`, `asked:<person>` (a
+    version, and the risky moves that the person was asked about at it), `picks` (a version, and
+    what is picked at it) and `shown_picks`."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
 
     async def of(self, table: TableId) -> TableMessages:
-        fields = (*_BOARD, "shown", *_PING, "noticed", *_PICKS)
-        reply = await self._server.call("HMGET", keys.chat_key(table), *fields)
-        board, board_chat, shown, ping, ping_chat, noticed, picks, shown_picks = reply
+        stored = await self._server.call("HGETALL", keys.chat_key(table))
+        fields = {name.decode(): value for name, value in stored.items()}
         return TableMessages(
-            board=_message(board_chat, board),
-            shown=int(shown or 0),
-            ping=_message(ping_chat, ping),
-            noticed=int(noticed or 0),
-            picks=_picks(picks),
-            shown_picks=_picks(shown_picks),
+            board=_message(fields, *_BOARD),
+            posted=int(fields.get("posted", 0)),
+            shown=int(fields.get("shown", 0)),
+            ping=_message(fields, *_PING),
+            noticed=int(fields.get("noticed", 0)),
+            picks=_picks(fields.get("picks")),
+            shown_picks=_picks(fields.get("shown_picks")),
+            called=_numbered(fields, "call"),
+            seen=_numbered(fields, "seen"),
         )
 
     async def board_shown(
@@ -43,15 +48,45 @@ class RedisMessages:
         lines = "".join(f"{line}\n" for line in (picks.at, *sorted(picks.things)))
         await self._advance(table, "shown", shown, *there, "shown_picks", lines)
 
+    async def board_posted(self, table: TableId, now: Millis) -> None:
+        await self._server.call("HSET", keys.chat_key(table), "posted", now)
+
     async def board_lost(self, table: TableId) -> None:
-        await self._server.call("HDEL", keys.chat_key(table), *_BOARD, "shown")
+        await self._server.call("HDEL", keys.chat_key(table), *_BOARD, "posted", "shown")
 
     async def pick(self, table: TableId, at: Version, thing: str, now: Millis) -> None:
         both = (keys.chat_key(table), keys.agenda_key(table))
         await self._server.run(_pick, both, ("picks", at, thing, now, f"{table}|board"))
 
-    async def claim_ping(self, table: TableId, turn: int, seat: Seat) -> bool:
-        return await self._advance(table, f"turn:{seat}", turn)
+    async def claim_call(self, table: TableId, seat: Seat, call: int) -> bool:
+        return await self._advance(table, f"call:{seat}", call)
+
+    async def release_call(self, table: TableId, seat: Seat, call: int) -> None:
+        await self._server.run(_release, (keys.chat_key(table),), (f"call:{seat}", call))
+
+    async def spared(
+        self, table: TableId, seat: Seat, call: int, at: Version, now: Millis
+    ) -> Millis:
+        field = f"spared:{seat}"
+        known = await self._server.call("HGET", keys.chat_key(table), field)
+        if known is not None:
+            known_call, known_at, since = map(int, known.split())
+            if (known_call, known_at) == (call, at):
+                return since
+        await self._server.call("HSET", keys.chat_key(table), field, f"{call} {at} {now}")
+        return now
+
+    async def saw(self, table: TableId, person: PlayerId, now: Millis) -> None:
+        await self._server.call("HSET", keys.chat_key(table), f"seen:{person}", now)
+
+    async def claim_hint(self, table: TableId, person: PlayerId) -> bool:
+        return await self._advance(table, f"hinted:{person}", 1)
+
+    async def passed(self, chat: ChatId, message: int) -> None:
+        await self._server.run(_advance, (keys.chat_messages(chat),), ("newest", message))
+
+    async def newest(self, chat: ChatId) -> int:
+        return int(await self._server.call("HGET", keys.chat_messages(chat), "newest") or 0)
 
     async def pinged(self, table: TableId, ping: Message | None) -> None:
         key = keys.chat_key(table)
@@ -72,8 +107,17 @@ class RedisMessages:
         return bool(await self._server.run(_advance, (keys.chat_key(table),), (field, to, *others)))
 
 
-def _message(chat: Reply, number: Reply) -> Message | None:
-    return None if number is None else Message(int(chat), int(number))
+def _message(fields: Mapping[str, Reply], number: str, chat: str) -> Message | None:
+    return Message(int(fields[chat]), int(fields[number])) if number in fields else None
+
+
+def _numbered(fields: Mapping[str, Reply], kind: str) -> dict[int, int]:
+    """The fields `<kind>:<number>` by their numbers."""
+    return {
+        int(name.removeprefix(f"{kind}:")): int(value)
+        for name, value in fields.items()
+        if name.startswith(f"{kind}:")
+    }
 
 
 def _picks(lines: Reply) -> Picks:

@@ -41,7 +41,7 @@ ping = { $count ->
 ping-board = 👀 To the board
 
 notice-ran-out = ⏰ { $name }: time is up, the computer makes this move.
-notice-away = 💤 { $name }: time is up for the second turn in a row, the computer plays on. The “I’m back” button ends that.
+notice-away = 💤 { $name }: missed the second turn in a row, the computer plays on. The “I’m back” button ends that.
 notice-left = 👋 { $name } is out, the computer plays the seat to the end.
 notice-alone = 🧍 { $name } is now the only person playing. The computer moves for the others, and the match goes on. To end it: /stop
 

@@ -3,6 +3,15 @@
 import pytest
 
 from tests.bot.stage import staged
+from tests.stored import Clock
+
+MORNING = 1_700_031_600_000
+"""10:00 in Moscow: groups that chose nothing are not in their quiet hours."""
+
+
+@pytest.fixture
+def clock():
+    return Clock(MORNING)
 
 
 @pytest.fixture

@@ -138,7 +138,15 @@ async def staged(
     members = Members(asking, clock.now)
     identity = Identity(TOKEN, url, USERNAME, "play", "")
     telegram = Telegram(
-        identity, store, service, texts(), members, store.limits, language="ru", passing=passing
+        identity,
+        store,
+        service,
+        texts(),
+        members,
+        store.limits,
+        language="ru",
+        zone="Europe/Moscow",
+        passing=passing,
     )
     routes = []
     updates = telegram.webhook(url, SECRET, routes) if webhook else telegram.polling()

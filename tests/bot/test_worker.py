@@ -361,6 +361,7 @@ async def test_a_lobby_that_nobody_touches_closes_without_buttons(bench):
     table = await bench.match(started=False)
     await bench.works()
     await bench.works(DAY // SECOND)
+    await bench.works(HOUR // SECOND)
     assert (await bench.service.tables.load(table.id, fresh=True)).phase == "closed"
     board = bench.group.message((await bench.board(table)).id)
     assert "закрыт" in board.text
@@ -518,7 +519,7 @@ async def test_a_busy_table_is_tried_again_a_second_later(bench):
 
 async def test_a_message_that_telegram_refuses_is_tried_rarely(bench, monkeypatch):
     await bench.match(started=False)
-    monkeypatch.setattr("bot.duties.render_board", lambda *_: Screen("<b>не закрыто"))
+    monkeypatch.setattr("bot.boards.render_board", lambda *_: Screen("<b>не закрыто"))
     bench.clock.advance(SECOND)
     for _ in range(4 * HOUR // MINUTE):
         await bench.worker.step()

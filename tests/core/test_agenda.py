@@ -1,28 +1,30 @@
 """What is due for a table, and when."""
 
 from core import play
-from core.agenda import COMPUTER_THINKS, DUTIES, LOBBY_IDLE, MATCH_IDLE, agenda
-from core.clock import DAY, SECOND
+from core.agenda import COMPUTER_THINKS, DUTIES, agenda
+from core.clock import DAY, HOUR, SECOND
 from core.table import set_paused
 from tests.tables import NOW, PEOPLE, lobby, playing
 
 
-def test_a_lobby_is_shown_and_closes_when_nobody_touches_it() -> None:
-    assert agenda(lobby("А").table, NOW + 5) == {"board": NOW + 5, "close": NOW + LOBBY_IDLE}
+def test_a_lobby_is_shown_and_warns_when_nobody_touches_it() -> None:
+    assert agenda(lobby("А").table, NOW + 5) == {"board": NOW + 5, "warn": NOW + 23 * HOUR}
 
 
 def test_a_turn_of_a_person_pings_and_runs_out() -> None:
     assert agenda(playing("А", "Б").table, NOW) == {
         "board": NOW,
         "ping": NOW,
+        "alarm": NOW + DAY // 2,
+        "late": NOW + DAY // 2,
         "deadline": NOW + DAY,
-        "close": NOW + MATCH_IDLE,
+        "warn": NOW + 13 * DAY,
     }
 
 
 def test_nobody_is_pinged_in_a_private_chat() -> None:
     due = agenda(playing("А", "Б", private=True).table, NOW)
-    assert set(due) == {"board", "close"}
+    assert set(due) == {"board", "warn"}
 
 
 def test_a_computer_thinks_a_little() -> None:
@@ -57,4 +59,14 @@ def test_nothing_is_due_while_the_bot_may_not_write() -> None:
 
 
 def test_every_duty_has_a_name() -> None:
-    assert DUTIES == ("board", "notice", "ping", "computer", "deadline", "close")
+    assert DUTIES == (
+        "board",
+        "notice",
+        "ping",
+        "alarm",
+        "late",
+        "computer",
+        "deadline",
+        "warn",
+        "close",
+    )

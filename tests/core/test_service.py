@@ -7,7 +7,7 @@ import pytest
 from core import errors
 from core import service as use_cases
 from core.catalogue import rules_of
-from core.clock import DAY
+from core.clock import DAY, HOUR
 from core.play import owed_by_computer
 from core.ports import ConflictError
 from core.record import audit, record_of, verify
@@ -176,12 +176,18 @@ async def test_only_the_host_or_an_administrator_stops(service, table):
         await service.stop(second.id, А.id, "stop 4")
 
 
-async def test_a_table_that_was_touched_meanwhile_is_not_closed_as_idle(service, table):
+async def test_a_table_that_was_touched_meanwhile_is_not_closed_as_idle(service, table, clock):
     lobby = await table(seats=1, started=False)
+    clock.advance(DAY)
+    await service.warn_idle(lobby.id)
     await service.sit(lobby.id, Б, "sits", "tapB")
+    clock.advance(HOUR)
     with pytest.raises(errors.StaleMove):
-        await service.close_idle(lobby.id, lobby.version)
-    closed = await service.close_idle(lobby.id, lobby.version + 1)
+        await service.close_idle(lobby.id)
+    clock.advance(DAY)
+    await service.warn_idle(lobby.id)
+    clock.advance(HOUR)
+    closed = await service.close_idle(lobby.id)
     assert closed.table.phase == "closed"
 
 

@@ -146,7 +146,7 @@ async def test_what_was_done_is_not_rebuilt(each_store, each_table, clock):
     await each_store.server.call("DEL", *keys.agenda_keys())
     assert await each_store.agenda.reconcile(clock.now()) == 1
     rebuilt = {name.partition("|")[2] for name in await waiting(each_store)}
-    assert rebuilt == {"ping", "deadline", "close"}
+    assert rebuilt == {"ping", "alarm", "late", "deadline", "warn"}
 
 
 async def test_what_waits_is_not_moved_by_a_reconciliation(each_store, each_table, clock):

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from core.ports import NO_PICKS, Message, Picks, TableMessages
+from core.ports import NO_PICKS, Message, Picks, TableMessages, call_of
 from core.store import Store
 
 TABLE = "07abcdefghjk"
@@ -38,14 +38,66 @@ async def test_a_lost_board_is_forgotten_with_the_version_it_showed(each_store):
     assert (await messages.of(TABLE)).board == OTHER
 
 
-async def test_the_ping_of_a_turn_is_claimed_once_by_all_processes(each_store):
+async def test_a_call_is_claimed_once_by_all_processes_and_none_before_it_any_more(each_store):
     processes = [Store(each_store.server).messages for _ in range(8)]
-    claims = await asyncio.gather(*(p.claim_ping(TABLE, 3, seat=1) for p in processes))
+    call = call_of(3, 0)
+    claims = await asyncio.gather(*(p.claim_call(TABLE, 1, call) for p in processes))
     assert sorted(claims) == [False] * 7 + [True]
-    assert await each_store.messages.claim_ping(TABLE, 3, seat=0)
-    assert await each_store.messages.claim_ping(TABLE, 4, seat=1)
-    assert not await each_store.messages.claim_ping(TABLE, 3, seat=1)
-    assert await each_store.messages.claim_ping(TABLE, 10, seat=1)
+    messages = each_store.messages
+    assert await messages.claim_call(TABLE, 0, call)
+    assert await messages.claim_call(TABLE, 1, call_of(3, 2))
+    assert not await messages.claim_call(TABLE, 1, call_of(3, 1))
+    assert await messages.claim_call(TABLE, 1, call_of(10, 0))
+    assert (await messages.of(TABLE)).called == {0: call_of(3, 0), 1: call_of(10, 0)}
+
+
+async def test_a_call_that_was_not_sent_may_be_claimed_again_and_no_other(each_store):
+    messages = each_store.messages
+    first, second = call_of(3, 1), call_of(3, 2)
+    await messages.claim_call(TABLE, 0, first)
+    await messages.release_call(TABLE, 0, first)
+    assert await messages.claim_call(TABLE, 0, first)
+    await messages.claim_call(TABLE, 0, second)
+    await messages.release_call(TABLE, 0, first)
+    assert not await messages.claim_call(TABLE, 0, second), "a later one is not touched"
+
+
+async def test_a_call_is_put_off_since_the_first_time_until_the_match_changes(each_store):
+    messages = each_store.messages
+    assert await messages.spared(TABLE, 0, 25, at=7, now=1000) == 1000
+    assert await messages.spared(TABLE, 0, 25, at=7, now=5000) == 1000
+    assert await messages.spared(TABLE, 1, 25, at=7, now=5000) == 5000
+    assert await messages.spared(TABLE, 0, 25, at=8, now=6000) == 6000
+    assert await messages.spared(TABLE, 0, 26, at=8, now=7000) == 7000
+
+
+async def test_who_was_seen_at_the_table_and_who_was_told_of_private_reminders(each_store):
+    messages = each_store.messages
+    await messages.saw(TABLE, 101, 1000)
+    await messages.saw(TABLE, 102, 2000)
+    await messages.saw(TABLE, 101, 3000)
+    assert (await messages.of(TABLE)).seen == {101: 3000, 102: 2000}
+    assert await messages.claim_hint(TABLE, 101)
+    assert not await messages.claim_hint(TABLE, 101)
+    assert await messages.claim_hint(TABLE, 102)
+
+
+async def test_the_newest_message_of_a_chat_only_grows(each_store):
+    messages = each_store.messages
+    assert await messages.newest(-1001) == 0
+    for number in (7, 12, 9):
+        await messages.passed(-1001, number)
+    assert await messages.newest(-1001) == 12
+    assert await messages.newest(-1002) == 0
+
+
+async def test_a_board_knows_since_when_it_is_there_until_it_is_lost(each_store):
+    messages = each_store.messages
+    await messages.board_shown(TABLE, BOARD, 4)
+    await messages.board_posted(TABLE, 5000)
+    assert (await messages.of(TABLE)).posted == 5000
+    await messages.board_lost(TABLE)
+    assert await messages.of(TABLE) == TableMessages()
 
 
 async def test_the_last_ping_is_kept_until_there_is_none(each_store):

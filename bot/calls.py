@@ -1,0 +1,264 @@
+"""Whoever owes a move is called: once when the turn begins, and again while it lasts.
+
+A call is claimed right before it is sent, so it may be lost with the process, and is never
+doubled; the next alarm stands in for a lost one. What is due together makes one message: an alarm
+that is due with the ping is no second call, and a person is reminded of all tables at once.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from typing import Any, TypeAlias
+from weakref import WeakValueDictionary
+
+from bot.render import Links
+from bot.render.notices import render_ping
+from bot.render.reminders import Due, render_alarm, render_reminder
+from bot.sender import ChatClosed, Later, NotSent, Sender
+from bot.texts import Texts
+from core.clock import MINUTE, SECOND, awake_from, deadline, is_quiet
+from core.errors import GameError
+from core.play import owed_by_people
+from core.ports import Messages, Now, Preferences, TableMessages, call_of
+from core.service import Service
+from core.table import Place, Table, match_of
+from core.types import ChatId, Millis, PlayerId, Seat
+from core.waiting import alarms_of, alarms_rung
+
+AnyTable: TypeAlias = Table[Any]
+
+PRESENT: Millis = 30 * SECOND
+"""For how long somebody who was seen at the table is there."""
+SPARED: Millis = 2 * MINUTE
+"""How long somebody who is there may think before the alarm comes after all."""
+
+
+class Again(Exception):
+    """Done for now; the same is due again at `until`."""
+
+    def __init__(self, until: Millis) -> None:
+        super().__init__(until)
+        self.until = until
+
+
+def unpinged(table: AnyTable, messages: TableMessages) -> frozenset[Seat]:
+    """The seats that owe a move and were not called in this turn."""
+    if table.match is None or table.place.private:
+        return frozenset()
+    first = call_of(table.match.turn, 0)
+    return frozenset(s for s in owed_by_people(table) if messages.called.get(s, 0) < first)
+
+
+class Calls:
+    """Pings and alarms of all tables."""
+
+    def __init__(
+        self,
+        service: Service,
+        messages: Messages,
+        preferences: Preferences,
+        sender: Sender,
+        texts: Texts,
+        links: Links,
+        now: Now,
+    ) -> None:
+        self._service = service
+        self._messages = messages
+        self._preferences = preferences
+        self._sender = sender
+        self._texts = texts
+        self._links = links
+        self._now = now
+        self._writing: WeakValueDictionary[ChatId, asyncio.Lock] = WeakValueDictionary()
+
+    def silent(self, table: AnyTable) -> bool:
+        """Whether the chat wants no sound now."""
+        return is_quiet(self._now(), table.place.quiet)
+
+    @asynccontextmanager
+    async def claimed(
+        self, table: AnyTable, seats: Collection[Seat]
+    ) -> AsyncIterator[frozenset[Seat]]:
+        """Claims the call that is due for each of the seats; gives those that nobody had claimed.
+        When what is sent then is surely not sent, the claims are given back."""
+        call = call_of(match_of(table).turn, alarms_rung(table, self._now()))
+        mine = [s for s in sorted(seats) if await self._messages.claim_call(table.id, s, call)]
+        try:
+            yield frozenset(mine)
+        except NotSent as error:
+            if not (isinstance(error, Later) and error.unsure):
+                for seat in mine:
+                    await self._messages.release_call(table.id, seat, call)
+            raise
+
+    async def ping(self, table: AnyTable) -> None:
+        """Calls each seat once a turn, in the chat of the table."""
+        messages = await self._messages.of(table.id)
+        seats = unpinged(table, messages)
+        if not seats:
+            return
+        await self.take_away(table, messages)
+        await self._sender.reserve(table.place.chat, "message")
+        async with self.claimed(table, seats) as mine:
+            if not mine:
+                return
+            screen = render_ping(table, mine, messages.board, self._texts, self._links)
+            ping = await self._sender.post(
+                table.place, screen, silent=self.silent(table), reserved=True
+            )
+        await self._messages.pinged(table.id, ping)
+        await self._messages.passed(ping.chat, ping.id)
+
+    async def take_away(self, table: AnyTable, messages: TableMessages) -> None:
+        """The last ping is no longer of interest."""
+        if messages.ping is not None:
+            await self._sender.delete(messages.ping)
+            await self._messages.pinged(table.id, None)
+
+    async def alarm(self, table: AnyTable) -> None:
+        """Calls again whoever still owes a move: in private those who allow it, the others in the
+        chat. Raises `Again` while there is another alarm to come."""
+        now = self._now()
+        if not alarms_of(table):
+            return
+        awake = awake_from(now, table.place.quiet)
+        if awake > now:
+            raise Again(awake)
+        due, waits = await self._due(table)
+        waits += [at for at in alarms_of(table) if at > now]
+        for seat in due.seats:
+            person = table.players[seat].person
+            if person is not None and (await self._preferences.reach_of(person)).private:
+                with _noting(waits):
+                    await self._remind(person, table)
+        with _noting(waits):
+            await self._call_again(table)
+        if waits:
+            raise Again(min(waits))
+
+    async def _due(self, table: AnyTable) -> tuple[Due, list[Millis]]:
+        """The seats whose alarm is due; and when it is for those who are there and are spared."""
+        now = self._now()
+        match = match_of(table)
+        messages = await self._messages.of(table.id)
+        number = alarms_rung(table, now)
+        call = call_of(match.turn, number)
+        seats: list[Seat] = []
+        waits: list[Millis] = []
+        for seat in sorted(owed_by_people(table) if number else ()):
+            if messages.called.get(seat, 0) >= call:
+                continue
+            if now - _last_seen(table, seat, messages) < PRESENT:
+                since = await self._messages.spared(table.id, seat, call, table.moved, now)
+                if now < since + SPARED:
+                    waits.append(since + SPARED)
+                    continue
+            seats.append(seat)
+        end = deadline(match.turn_started, table.pace, table.place.quiet)
+        left = None if end is None else end - now
+        return Due(table, tuple(seats), messages.board, left), waits
+
+    async def _remind(self, person: PlayerId, table: AnyTable) -> None:
+        """One private message about every table that waits for the person."""
+        async with self._lock(person):
+            tables = [table, *await self._service.tables_of_person(person)]
+            dues = [
+                due.only(seat)
+                for due in await self._all_due(tables)
+                if (seat := due.table.seat_of(person)) in due.seats and seat is not None
+            ]
+            if not dues:
+                return
+            language = await self._preferences.language_of(person) or table.place.language
+            place = Place(person, language=language, private=True)
+            try:
+                await self._sender.reserve(person, "message")
+                async with self._claimed_of(dues) as mine:
+                    if mine:
+                        screen = render_reminder(mine, place, self._texts, self._links)
+                        await self._sender.post(place, screen, silent=False, reserved=True)
+            except ChatClosed:
+                # The person is called in the chat instead, until they start the bot again.
+                await self._preferences.set_private(person, allowed=False)
+
+    async def _call_again(self, table: AnyTable) -> None:
+        """One message in the chat for those who cannot be written to, about all its tables."""
+        place = table.place
+        async with self._lock(place.chat):
+            tables = [table, *await self._service.open_tables(place.chat)]
+            here = [other for other in tables if other.place.thread == place.thread]
+            dues = [await self._in_chat(due) for due in await self._all_due(here)]
+            dues = [due for due in dues if due.seats]
+            if not dues:
+                return
+            for due in dues:
+                await self.take_away(due.table, await self._messages.of(due.table.id))
+            await self._sender.reserve(place.chat, "message")
+            async with self._claimed_of(dues) as mine:
+                if not mine:
+                    return
+                hint = await self._is_hinted(mine)
+                screen = render_alarm(mine, self._texts, self._links, hint=hint)
+                sent = await self._sender.post(place, screen, silent=False, reserved=True)
+        await self._messages.passed(sent.chat, sent.id)
+        if len(mine) == 1:
+            await self._messages.pinged(mine[0].table.id, sent)
+
+    async def _all_due(self, tables: Iterable[AnyTable]) -> list[Due]:
+        """What is due at each of the tables, as they are stored now."""
+        found = []
+        for table_id in dict.fromkeys(table.id for table in tables if alarms_of(table)):
+            with suppress(GameError):
+                table = await self._service.tables.load(table_id, fresh=True)
+                if alarms_of(table) and not table.paused and not self.silent(table):
+                    found.append((await self._due(table))[0])
+        return [due for due in found if due.seats]
+
+    async def _in_chat(self, due: Due) -> Due:
+        """Only those who cannot be written to."""
+        people = {seat: due.table.players[seat].person for seat in due.seats}
+        return due.only(
+            *[
+                seat
+                for seat, person in people.items()
+                if person is not None and not (await self._preferences.reach_of(person)).private
+            ]
+        )
+
+    @asynccontextmanager
+    async def _claimed_of(self, dues: Collection[Due]) -> AsyncIterator[list[Due]]:
+        """`claimed` for several tables: those of the dues that nobody had claimed."""
+        async with AsyncExitStack() as stack:
+            mine = [
+                due.only(*await stack.enter_async_context(self.claimed(due.table, due.seats)))
+                for due in dues
+            ]
+            yield [due for due in mine if due.seats]
+
+    async def _is_hinted(self, dues: Collection[Due]) -> bool:
+        """Whether somebody is to learn how to be reminded in private: once at each table."""
+        hints = [
+            await self._messages.claim_hint(due.table.id, due.table.players[seat].person or 0)
+            for due in dues
+            for seat in due.seats
+        ]
+        return any(hints)
+
+    def _lock(self, chat: ChatId) -> asyncio.Lock:
+        return self._writing.setdefault(chat, asyncio.Lock())
+
+
+def _last_seen(table: AnyTable, seat: Seat, messages: TableMessages) -> Millis:
+    """When the person of a seat last did something at the table, a move among it."""
+    seen = messages.seen.get(table.players[seat].person or 0, 0)
+    moved = table.last_move is not None and table.last_move.seat == seat
+    return max(seen, table.touched) if moved else seen
+
+
+@contextmanager
+def _noting(waits: list[Millis]) -> Iterator[None]:
+    """What is put off is noted, and does not keep the others from being called."""
+    try:
+        yield
+    except Later as later:
+        waits.append(later.until)
