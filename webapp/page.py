@@ -7,6 +7,7 @@ their hashes; besides these only our own files can run.
 import base64
 import hashlib
 import re
+from mimetypes import guess_type
 from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
@@ -46,6 +47,11 @@ def _hashed(text: bytes) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text).digest()).decode()}'"
 
 
+def _takes_packed(request: Request) -> bool:
+    accepted = request.headers.get("accept-encoding", "")
+    return "br" in {coding.partition(";")[0].strip() for coding in accepted.split(",")}
+
+
 def router(static: Path = STATIC) -> APIRouter:
     """Routes of the page and its files. `ClientMissing`."""
     try:
@@ -69,18 +75,22 @@ def router(static: Path = STATIC) -> APIRouter:
 
     @routes.get(f"{PATH}/")
     async def index(request: Request) -> Response:
-        accepted = request.headers.get("accept-encoding", "")
-        if "br" in {coding.partition(";")[0].strip() for coding in accepted.split(",")}:
+        if _takes_packed(request):
             return Response(
                 packed, media_type="text/html", headers={**headers, "Content-Encoding": "br"}
             )
         return Response(page, media_type="text/html", headers=headers)
 
     @routes.get(f"{PATH}/assets/{{name}}")
-    async def asset(name: str) -> Response:
+    async def asset(request: Request, name: str) -> Response:
         file = static / "assets" / name
         if not _ASSET.fullmatch(name) or not file.is_file():
             raise UnknownPage
-        return FileResponse(file, headers={"Cache-Control": _YEAR})
+        headers = {"Cache-Control": _YEAR, "Vary": "Accept-Encoding"}
+        packed = file.with_name(f"{name}.br")
+        if not (_takes_packed(request) and packed.is_file()):
+            return FileResponse(file, headers=headers)
+        kind = guess_type(name)[0] or "application/octet-stream"
+        return FileResponse(packed, media_type=kind, headers={**headers, "Content-Encoding": "br"})
 
     return routes

@@ -24,6 +24,18 @@ async def test_the_packed_page_goes_to_whoever_takes_it(http) -> None:
         assert b"".join([piece async for piece in answer.aiter_raw()]) == b"packed"
 
 
+async def test_packed_files_go_to_whoever_takes_them(http, static) -> None:
+    (static / "assets" / "game-1a2b.js").write_text("play()")
+    (static / "assets" / "game-1a2b.js.br").write_bytes(b"packed")
+    asked = {"Accept-Encoding": "br"}
+    async with http.stream("GET", "/app/assets/game-1a2b.js", headers=asked) as answer:
+        assert answer.headers["Content-Encoding"] == "br"
+        assert answer.headers["Content-Type"].startswith("text/javascript")
+        assert b"".join([piece async for piece in answer.aiter_raw()]) == b"packed"
+    plain = await http.get("/app/assets/game-1a2b.js", headers={"Accept-Encoding": "gzip"})
+    assert plain.text == "play()"
+
+
 async def test_the_policy_allows_what_is_inline_and_nothing_else(http) -> None:
     shown = await http.get("/app/", headers={"Accept-Encoding": "identity"})
     csp = shown.headers["Content-Security-Policy"]

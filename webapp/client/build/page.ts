@@ -1,5 +1,5 @@
 // Scripts and styles of the first screen go into the page itself: on a slow network one answer
-// mounts twice as fast as three. What is loaded later stays in files. The page is also packed once,
+// mounts twice as fast as three. What is loaded later stays in files. All of it is also packed once,
 // here, at the best quality.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -53,9 +53,11 @@ export function page(): Plugin {
         html.source = text;
       },
     },
-    writeBundle() {
-      const file = join(folder, 'index.html');
-      writeFileSync(`${file}.br`, packed(readFileSync(file)));
+    writeBundle(_, bundle) {
+      for (const name of Object.keys(bundle).filter((one) => /\.(html|js|css|txt)$/.test(one))) {
+        const file = join(folder, name);
+        writeFileSync(`${file}.br`, packed(readFileSync(file)));
+      }
     },
   };
 }

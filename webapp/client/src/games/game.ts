@@ -22,6 +22,7 @@ export interface Game<V = never> {
   Rules: () => JSX.Element;
   /** A small picture of the game. */
   Badge: () => JSX.Element;
-  /** An event as a line of the history; empty for one that is not worth a line. */
-  line: (event: EventView, names: readonly string[]) => string;
+  /** An event as a line of the history; empty for one that is not worth a line. `view` is how the
+   * match looks then or later. */
+  line: (event: EventView, names: readonly string[], view?: V) => string;
 }

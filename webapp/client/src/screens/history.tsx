@@ -47,7 +47,7 @@ function linesOf(entry: LogView, table: TableView, names: readonly string[]): st
     .map((event) => {
       const key = `app-event-${event.kind}`;
       if (has(key)) return say(key, { name: String(event.args?.name ?? '') });
-      return game?.line(event, names) ?? '';
+      return game?.line(event, names, (table.view ?? undefined) as never) ?? '';
     })
     .filter(Boolean);
 }

@@ -47,7 +47,7 @@ export function Replay({ table, ply }: { table: TableView; ply: number }) {
   });
   const game = GAMES[table.game];
   const names = namesOf(table);
-  const lines = (shown?.events ?? []).map((event) => game?.line(event, names)).filter(Boolean);
+  const lines = (shown?.events ?? []).map((event) => game?.line(event, names, shown?.view as never)).filter(Boolean);
   return (
     <Page title={say('app-replay')} class={`replay game-${table.game}`}>
       {game && shown && (
