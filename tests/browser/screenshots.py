@@ -13,7 +13,7 @@ from tests.chromium import CHROMIUM
 from webapp.build import build
 
 OUT = Path(__file__).parents[2] / "docs" / "screenshots"
-SCALE = 2
+SCALE = 1.5
 
 
 class Camera:

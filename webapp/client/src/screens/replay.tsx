@@ -1,5 +1,5 @@
 // A match that is over, move by move. A link leads to any move of it.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { about, api, ask, inquire, Refused } from '../api/client.ts';
 import type { PlyView, TableView } from '../api/schema.d.ts';
 import { Page } from '../app/parts.tsx';
@@ -37,7 +37,7 @@ export function Replay({ table, ply }: { table: TableView; ply: number }) {
   const step = (to: number): void => {
     if (length !== undefined && to >= 0 && to <= length) go({ name: 'replay', table: table.id, ply: to });
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keys = (event: KeyboardEvent): void => {
       if (event.key === 'ArrowLeft') step(ply - 1);
       if (event.key === 'ArrowRight') step(ply + 1);
