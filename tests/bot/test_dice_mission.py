@@ -3,6 +3,7 @@ there, on the board or on the own cards."""
 
 import json
 import re
+from itertools import groupby
 
 import pytest
 from structlog.testing import capture_logs
@@ -480,22 +481,34 @@ async def test_a19_the_last_person_is_told_and_plays_on_with_computers(stage):
     assert on_turn(stage, after) is stays, "the computers have rolled"
 
 
-async def test_k11_computers_end_their_turns_in_a_few_moves(stage):
+async def test_k11_computers_roll_again_and_end_their_turns_in_a_few_moves(stage):
     (anna,) = stage.people("Аня")
     group = stage.group(anna)
     table = await stage.table("dice_mission", seats=4, computers=3, chat=group.id)
-    turns = {}
-    for _ in range(40):
+    for _ in range(12):
         await stage.works(READS)
         table = await stage.now(table)
         if table.phase != "playing":
             break
         if waiting_for(table) == {0}:
             table = await stage.table.play(table.id, 1)
-        turns.setdefault(table.match.turn, table.match.ply)
-    plies = [turns[turn] for turn in sorted(turns)]
-    assert len(plies) > 5
-    assert table.match.ply / table.match.turn <= 8
+    made = [entry for entry in await stage.store.tables.log(table.id) if entry.move]
+    turns = [[one.move for one in run] for seat, run in groupby(made, lambda it: it.seat) if seat]
+    assert len(turns) > 8
+    assert max(map(len, turns)) <= 5, "a choice of dice, three rolls, an end"
+    assert any(move.startswith("reroll") for turn in turns for move in turn)
+
+
+async def test_without_room_for_a_message_the_alert_comes_at_once(stage):
+    group, (anna, _), table = await match_of(stage, "Аня", "Борис")
+    board = await stage.board(table)
+    await stage.store.limits.hold(group.id, stage.clock.now() + 10_000)
+    before = stage.clock.now()
+    tap = anna.taps(board, carries(board, "o", ""))
+    assert "\n" in await stage.said(tap)
+    assert tap.answered.alert
+    assert stage.clock.now() == before
+    assert group.ephemeral == []
 
 
 async def test_k10_another_number_of_dice_is_refused_in_words(stage):
