@@ -8,7 +8,7 @@ from bot.calls import Calls, unpinged
 from bot.render import Links
 from bot.render.board import render_board
 from bot.render.notices import with_call
-from bot.sender import MessageGone, Sender
+from bot.sender import MessageGone, NotSent, Sender
 from bot.texts import Texts
 from core.clock import MINUTE
 from core.ports import Message, Messages, Now, Picks, TableMessages
@@ -59,7 +59,7 @@ class Boards:
                 return
             screen = render_board(table, self._texts, self._links, picks)
             with suppress(MessageGone):
-                await self._sender.edit(board, screen)
+                board = await self._sender.edit(board, screen)
                 await self._messages.board_shown(table.id, board, table.version, picks)
                 return
         if board is not None:
@@ -86,8 +86,6 @@ class Boards:
     ) -> None:
         """The new board is the call to the next turn as well; the old one loses its buttons."""
         await self._calls.take_away(table, messages)
-        with suppress(MessageGone):
-            await self._sender.strip(old)
         screen = render_board(table, self._texts, self._links, picks)
         seats = unpinged(table, messages)
         if with_call(screen, table, seats, self._texts) is None:
@@ -98,6 +96,8 @@ class Boards:
             silent = not called or self._calls.silent(table)
             board = await self._sender.post(table.place, shown, silent=silent, reserved=True)
         await self._posted(table, board, picks)
+        with suppress(NotSent):
+            await self._sender.strip(old)
 
     async def _posted(self, table: Table[Any], board: Message, picks: Picks) -> None:
         """A new message is the board. That it could be sent tells that other tables which wait at

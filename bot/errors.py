@@ -29,6 +29,8 @@ class Verdict(Enum):
     """The topic is closed; the others are not."""
     MOVE = auto()
     """The chat has a new id."""
+    NO_PICTURE = auto()
+    """The bot may write in this chat, but send no pictures."""
     NO_THREAD = auto()
     """The topic is gone, or is none."""
     PERSON = auto()
@@ -59,6 +61,10 @@ _WORDS: tuple[tuple[str, Verdict], ...] = (
     ("message thread not found", Verdict.NO_THREAD),
     ("topic_id_invalid", Verdict.NO_THREAD),
     ("topic_deleted", Verdict.NO_THREAD),
+    ("not enough rights to send photos", Verdict.NO_PICTURE),
+    ("chat_send_photos_forbidden", Verdict.NO_PICTURE),
+    ("chat_send_media_forbidden", Verdict.NO_PICTURE),
+    ("there is no caption in the message to edit", Verdict.POST_ANEW),
     ("blocked by the user", Verdict.PERSON),
     ("user is deactivated", Verdict.PERSON),
     ("can't initiate conversation", Verdict.PERSON),

@@ -52,9 +52,15 @@ class Whisper:
 
 def whispered(tap: CallbackQuery, screen: Screen, topic: int | None) -> SendMessage:
     """A screen for the one who tapped; good for 15 seconds after the tap."""
+    only = EphemeralMessageParameters(receiver_user_id=tap.from_user.id, callback_query_id=tap.id)
+    message = below(tap, screen, topic)
+    return message.model_copy(update={"ephemeral_message_parameters": only})
+
+
+def below(tap: CallbackQuery, screen: Screen, topic: int | None) -> SendMessage:
+    """A screen as a new message of the chat where somebody tapped, without a sound."""
     if tap.message is None:
         raise ValueError("the tap names no chat")
-    only = EphemeralMessageParameters(receiver_user_id=tap.from_user.id, callback_query_id=tap.id)
     return SendMessage(
         chat_id=tap.message.chat.id,
         message_thread_id=topic,
@@ -63,13 +69,17 @@ def whispered(tap: CallbackQuery, screen: Screen, topic: int | None) -> SendMess
         link_preview_options=NO_PREVIEW,
         disable_notification=True,
         reply_markup=screen.keyboard,
-        ephemeral_message_parameters=only,
     )
 
 
 def ephemeral_id(tap: CallbackQuery) -> int | None:
     """The id of the tapped message, if only the one who tapped sees it."""
     return tap.message.ephemeral_message_id if isinstance(tap.message, Message) else None
+
+
+def is_picture(tap: CallbackQuery) -> bool:
+    """Whether the tapped message is a picture, which takes no longer text than a caption."""
+    return isinstance(tap.message, Message) and bool(tap.message.photo)
 
 
 def toast(tap: CallbackQuery, text: str = "", *, alert: bool = False) -> AnswerCallbackQuery:

@@ -12,13 +12,13 @@ from aiogram.methods import (
     EditMessageMedia,
     EditMessageReplyMarkup,
     EditMessageText,
-    SendMessage,
     TelegramMethod,
 )
-from aiogram.types import LinkPreviewOptions
+from msgspec.structs import replace
 
 from bot.errors import Verdict, surely_unsent, verdict
 from bot.render import Screen
+from bot.screens import Screens
 from core.clock import SECOND
 from core.ports import CallKind, Limits, Message, Now, Passing, pass_by
 from core.table import Place
@@ -37,7 +37,6 @@ _EDITS = (
     EditMessageCaption,
     EditMessageMedia,
 )
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 log = structlog.get_logger(__name__)
 
@@ -71,6 +70,10 @@ class TopicClosed(ChatClosed):
     """Nobody but administrators may write in the topic."""
 
 
+class PictureRefused(NotSent):
+    """The chat takes no pictures."""
+
+
 class ChatMoved(NotSent):
     """The chat `old` is the chat `new` now."""
 
@@ -92,38 +95,30 @@ class Sender:
         self._limits = limits
         self._now = now
         self._passing = passing
+        self._screens = Screens()
 
     async def post(
         self, place: Place, screen: Screen, *, silent: bool, reserved: bool = False
     ) -> Message:
         """A new message at the place, in its topic. Where the topic is gone it goes to the chat
         without one. `reserved`: `reserve` was called for it. Raises `NotSent`."""
-        method = SendMessage(
-            chat_id=place.chat,
-            message_thread_id=place.thread,
-            text=screen.text,
-            parse_mode="HTML",
-            link_preview_options=_NO_PREVIEW,
-            disable_notification=silent,
-            reply_markup=screen.keyboard,
-        )
-        sent = await self.call(method, reserved=reserved)
+        method = await self._screens.posted(place, screen, silent=silent)
+        try:
+            sent = await self.call(method, reserved=reserved)
+        except PictureRefused:
+            return await self.post(place, replace(screen, picture=None), silent=silent)
         if sent is None:
-            raise Unsendable(method.text)
-        return Message(place.chat, sent.message_id)
+            raise Unsendable(screen.text)
+        return Message(place.chat, sent.message_id, screen.picture.id if screen.picture else "")
 
-    async def edit(self, message: Message, screen: Screen) -> None:
-        """Change a message. That it shows this already is success. Raises `NotSent`."""
-        await self.call(
-            EditMessageText(
-                chat_id=message.chat,
-                message_id=message.id,
-                text=screen.text,
-                parse_mode="HTML",
-                link_preview_options=_NO_PREVIEW,
-                reply_markup=screen.keyboard,
-            )
-        )
+    async def edit(self, message: Message, screen: Screen) -> Message:
+        """Change a message; the message as it is then. That it shows this already is success.
+        Raises `NotSent`."""
+        try:
+            await self.call(await self._screens.changed(message, screen))
+        except PictureRefused:
+            return await self.edit(message, replace(screen, picture=None))
+        return replace(message, picture=screen.picture.id) if screen.picture else message
 
     async def strip(self, message: Message) -> None:
         """Take the buttons from a message. Raises `NotSent`."""
@@ -169,6 +164,8 @@ class Sender:
                 return await self.call(method.model_copy(update={"message_thread_id": None}))
             case Verdict.TOPIC:
                 raise TopicClosed(chat) from error
+            case Verdict.NO_PICTURE:
+                raise PictureRefused from error
             case Verdict.PAUSE | Verdict.PERSON:
                 log.info("chat closed", chat=chat, method=type(method).__name__, said=str(error))
                 raise ChatClosed(chat) from error

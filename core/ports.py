@@ -126,10 +126,11 @@ class Limits(Protocol):
 
 
 class Message(Struct, frozen=True):
-    """A message of ours in Telegram."""
+    """A message of ours in Telegram. `picture`: which one it shows; empty for text."""
 
     chat: ChatId
     id: int
+    picture: str = ""
 
 
 class Picks(Struct, frozen=True):

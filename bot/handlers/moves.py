@@ -8,8 +8,9 @@ from aiogram.types import CallbackQuery
 
 from bot.callbacks import MoveTap
 from bot.handlers.at_table import table_router
+from bot.render.games import OWN, PICTURES
 from bot.render.own import render_own
-from bot.reply import Reply, changed, ephemeral_id, removed, toast
+from bot.reply import Reply, changed, ephemeral_id, is_picture, removed, toast
 from bot.texts import Texts
 from bot.voice import Voice
 from core.catalogue import rules_of
@@ -31,14 +32,15 @@ async def move(
     action: str,
 ) -> AnswerCallbackQuery | Reply:
     """A tap of a move. The board shows what it did, so only what changed nothing is put in words:
-    a risky move at its first tap, and a second tap of the same move. Own cards go away with the
-    move that was made from them; cards of an older turn are shown as they are now."""
+    a risky move at its first tap, and a second tap of the same move. Own cards that a
+    move was made from go away or turn to what follows; cards of an older turn are shown as they are
+    now."""
     person = tap.from_user.id
     if _is_risky(table, person, callback_data) and not await messages.asked_before(
         table.id, person, callback_data.move, callback_data.version
     ):
         return toast(tap, await voice.say("answer-risky"), alert=True)
-    own = ephemeral_id(tap) is not None
+    own = _shows_own(tap, table)
     try:
         done = await service.move(
             table.id, person, callback_data.move, callback_data.version, action
@@ -51,7 +53,19 @@ async def move(
         fresh = render_own(now, seated(now, person), "", say)
         return Reply(toast(tap, await voice.refuse(stale)), changed(tap, fresh))
     answer = toast(tap, await voice.say("answer-moved-already") if done.repeated else "")
-    return Reply(answer, removed(tap)) if own else answer
+    if not own:
+        return answer
+    page = OWN[table.game].after(callback_data.move)
+    if page is None or done.table.phase != "playing":
+        return Reply(answer, removed(tap))
+    say = texts.in_language(await voice.language())
+    return Reply(answer, changed(tap, render_own(done.table, seated(table, person), page, say)))
+
+
+def _shows_own(tap: CallbackQuery, table: Table[Any]) -> bool:
+    """Whether the tapped message shows own cards and stands beside the board."""
+    beside = table.place.private and table.game in PICTURES and not is_picture(tap)
+    return beside or ephemeral_id(tap) is not None
 
 
 def _is_risky(table: Table[Any], person: PlayerId, tapped: MoveTap) -> bool:

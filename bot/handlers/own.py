@@ -12,7 +12,7 @@ from bot.render import Links
 from bot.render.board import render_board
 from bot.render.games import RENDERERS
 from bot.render.own import render_brief, render_own
-from bot.reply import Reply, Whisper, changed, ephemeral_id, toast, whispered
+from bot.reply import Reply, Whisper, below, changed, ephemeral_id, is_picture, toast, whispered
 from bot.texts import Texts
 from bot.voice import Voice
 from core.catalogue import rules_of
@@ -32,15 +32,17 @@ async def own(
     voice: Voice,
 ) -> Reply | Whisper:
     """A page for the one who taps. From the board of a group it comes as a message that nobody else
-    sees; that one, and the board of a private chat, turn into the page in place. A page of an older
-    turn gives way to the first one."""
+    sees, from a picture in a private chat as one of its own; that one, and the board of a private
+    chat that is text, turn into the page in place. A page of an older turn gives way to the first
+    one."""
     seat = playing_seat(table, tap.from_user.id)
     say = texts.in_language(await voice.language())
     stale = callback_data.version < table.moved
     screen = render_own(table, seat, "" if stale else callback_data.page, say)
     if table.place.private or ephemeral_id(tap) is not None:
         words = say("error-stale-move") if stale and callback_data.page else ""
-        return Reply(toast(tap, words), changed(tap, screen))
+        shown = below(tap, screen, None) if is_picture(tap) else changed(tap, screen)
+        return Reply(toast(tap, words), shown)
     brief = toast(tap, render_brief(table, seat, links, say), alert=True)
     return Whisper(whispered(tap, screen, table.place.thread), toast(tap), brief)
 

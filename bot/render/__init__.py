@@ -1,5 +1,6 @@
 """What people see in Telegram: views turned into texts and keyboards. Pure."""
 
+import hashlib
 import html
 import re
 import unicodedata
@@ -12,20 +13,41 @@ from core.table import Place
 from core.types import ChatId, PlayerId, TableId
 
 NAME_LENGTH = 32
+MAX_TEXT, MAX_CAPTION = 4096, 1024
+"""UTF-16 units that Telegram takes, after the tags are read."""
 NAMELESS = "👤"
 _INVISIBLE = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Characters that count as letters and symbols and show as nothing."""
 _STACKED = re.compile(r"([\u0300-\u036f\u0489\u20d0-\u20dc]{2})[\u0300-\u036f\u0489\u20d0-\u20dc]+")
 
+_TAG = re.compile(r"<[^>]*>")
+
 Rows = list[list[InlineKeyboardButton]]
 
 
+class Picture(Struct, frozen=True):
+    """A picture, as the SVG that it is made from."""
+
+    svg: str
+
+    @property
+    def id(self) -> str:
+        """The same for pictures that show the same."""
+        return hashlib.sha256(self.svg.encode()).hexdigest()[:16]
+
+
 class Screen(Struct, frozen=True):
-    """A message: HTML of at most 4096 characters, and its buttons."""
+    """A message: HTML of at most 4096 characters, under a picture 1024, and its buttons."""
 
     text: str
     keyboard: InlineKeyboardMarkup | None = None
+    picture: Picture | None = None
+
+    @property
+    def room(self) -> int:
+        """How long its text may be, as `length` counts."""
+        return MAX_TEXT if self.picture is None else MAX_CAPTION
 
 
 class Links(Struct, frozen=True):
@@ -90,3 +112,8 @@ def escape(name: str) -> str:
 def mention(person: PlayerId, name: str) -> str:
     """HTML that calls a person, with or without a username."""
     return f'<a href="tg://user?id={person}">{escape(name)}</a>'
+
+
+def length(text: str) -> int:
+    """How long Telegram finds an HTML text, in UTF-16 units."""
+    return len(html.unescape(_TAG.sub("", text)).encode("utf-16-le")) // 2

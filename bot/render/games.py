@@ -4,9 +4,11 @@ something from people has a second renderer for what each of them sees alone."""
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from bot.render import Rows
+from bot.render import Picture, Rows
 from bot.render.dice_mission.board import DiceMissionRenderer
 from bot.render.dice_mission.own import DiceMissionCards
+from bot.render.marskhimprom.board import MarskhimpromRenderer
+from bot.render.marskhimprom.own import MarskhimpromCards
 from bot.render.martian_dice import MartianDiceRenderer
 from bot.texts import Say
 from core.table import Table
@@ -71,12 +73,31 @@ class OwnRenderer(Protocol[V]):
         """The hand in plain text of at most so many characters."""
         ...
 
+    def after(self, move: str) -> str | None:
+        """The page that follows a move made from the own cards; None where they go away."""
+        ...
+
+
+class PictureRenderer(Protocol[V]):
+    """A game whose board is a picture. The position is its caption, of at most 640 characters."""
+
+    def picture(self, table: Table[Any], view: V, say: Say) -> Picture:
+        """The board as a spectator sees it."""
+        ...
+
+
+_MARSKHIMPROM = MarskhimpromRenderer()
 
 RENDERERS: dict[GameId, GameRenderer[Any]] = {
     "martian_dice": MartianDiceRenderer(),
     "dice_mission": DiceMissionRenderer(),
+    "marskhimprom": _MARSKHIMPROM,
 }
-OWN: dict[GameId, OwnRenderer[Any]] = {"dice_mission": DiceMissionCards()}
+OWN: dict[GameId, OwnRenderer[Any]] = {
+    "dice_mission": DiceMissionCards(),
+    "marskhimprom": MarskhimpromCards(),
+}
+PICTURES: dict[GameId, PictureRenderer[Any]] = {"marskhimprom": _MARSKHIMPROM}
 
 
 def public(events: Sequence[Event]) -> list[Event]:

@@ -1,14 +1,12 @@
 """The board of a match that is being played."""
 
-import html
-import re
 from typing import Any
 
 from aiogram.types import InlineKeyboardButton
 
 from bot.callbacks import OwnTap, SkipTap, TableTap
-from bot.render import Links, Rows, Screen, keyboard
-from bot.render.games import OWN, RENDERERS, public, title
+from bot.render import MAX_CAPTION, MAX_TEXT, Links, Rows, Screen, keyboard, length
+from bot.render.games import OWN, PICTURES, RENDERERS, public, title
 from bot.render.people import names_of
 from bot.texts import Say, Texts
 from core.catalogue import rules_of
@@ -19,9 +17,6 @@ from core.types import View
 from core.waiting import is_late, votes_needed
 
 LOG_LINES = 5
-MAX_TEXT = 4096
-"""UTF-16 units that Telegram takes, after the tags are read."""
-_TAG = re.compile(r"<[^>]*>")
 
 
 def render_match(table: Table[Any], texts: Texts, links: Links, picks: Picks = NO_PICKS) -> Screen:
@@ -37,31 +32,30 @@ def render_match(table: Table[Any], texts: Texts, links: Links, picks: Picks = N
     picked = picks.of(table.moved).things & renderer.picks(view)
     rows: Rows = renderer.buttons(table, view, picked, say) if owed_by_people(table) else []
     parts = (head, renderer.position(table, view, say), *_hand(table, say))
-    return Screen(board_text(parts, log, turn), keyboard([*rows, *_around(table, say, links)]))
+    around = keyboard([*rows, *_around(table, say, links)])
+    if table.game not in PICTURES:
+        return Screen(board_text(parts, log, turn), around)
+    text = board_text(parts, log, turn, MAX_CAPTION)
+    return Screen(text, around, PICTURES[table.game].picture(table, view, say))
 
 
 def _hand(table: Table[Any], say: Say) -> list[str]:
     seat = table.seat_of(table.place.chat) if table.place.private else None
-    if seat is None or table.game not in OWN:
+    if seat is None or table.game not in OWN or table.game in PICTURES:
         return []
     view = rules_of(table.game).view(match_of(table).state, seat)
     return [OWN[table.game].hand(table, view, say)]
 
 
-def board_text(head: tuple[str, ...], log: list[str], turn: str) -> str:
-    """A board of at most 4096 characters: of a log that is too long the oldest lines are left out,
-    never whose turn it is."""
+def board_text(head: tuple[str, ...], log: list[str], turn: str, room: int = MAX_TEXT) -> str:
+    """A board of at most `room` characters: of a log that is too long the oldest lines are left
+    out, never whose turn it is."""
     while True:
         quoted = ["<blockquote>" + "\n".join(log) + "</blockquote>"] if log else []
         text = "\n\n".join((*head, *quoted, turn))
-        if not log or length(text) <= MAX_TEXT:
+        if not log or length(text) <= room:
             return text
         log = log[1:]
-
-
-def length(text: str) -> int:
-    """How long Telegram finds an HTML text."""
-    return len(html.unescape(_TAG.sub("", text)).encode("utf-16-le")) // 2
 
 
 def _turn(table: Table[Any], view: View, say: Say) -> str:

@@ -6,9 +6,8 @@ from typing import Any
 from aiogram.types import InlineKeyboardButton
 from msgspec.structs import replace
 
-from bot.render import Links, Screen, escape, keyboard, mention
+from bot.render import Links, Screen, escape, keyboard, length, mention
 from bot.render.games import title
-from bot.render.match import MAX_TEXT, length
 from bot.texts import Say, Texts
 from core.ports import Message
 from core.table import Notice, Table
@@ -49,7 +48,7 @@ def with_call(
         return screen
     say = texts.in_language(table.place.language)
     text = f"{_call(table, seats, say)}\n\n{screen.text}"
-    return replace(screen, text=text) if length(text) <= MAX_TEXT else None
+    return replace(screen, text=text) if length(text) <= screen.room else None
 
 
 def _call(table: Table[Any], seats: Collection[Seat], say: Say) -> str:

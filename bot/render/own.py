@@ -6,7 +6,7 @@ from aiogram.types import InlineKeyboardButton
 
 from bot.callbacks import BOARD, OwnTap
 from bot.render import Links, Screen, keyboard
-from bot.render.games import OWN
+from bot.render.games import OWN, PICTURES
 from bot.texts import Say
 from core.catalogue import rules_of
 from core.table import Table, match_of
@@ -31,7 +31,7 @@ def render_own(table: Table[Any], seat: Seat, page: str, say: Say) -> Screen:
         raise ValueError(f"{table.game} has no first page")
     below = (
         _button(table, say("own-board"), BOARD)
-        if table.place.private
+        if table.place.private and table.game not in PICTURES
         else _button(table, say("own-refresh"))
     )
     return Screen(first[0], keyboard([*first[1], [below]]))

@@ -5,11 +5,13 @@ from typing import Any, Literal, TypeAlias
 from aiogram.types import InlineKeyboardButton
 
 from bot.callbacks import TableTap
-from bot.render import Links, Screen, keyboard
-from bot.render.games import RENDERERS, public, title
+from bot.render import Links, Picture, Screen, keyboard
+from bot.render.games import PICTURES, RENDERERS, public, title
 from bot.render.people import name_of, names_of
 from bot.texts import Say, Texts
+from core.catalogue import rules_of
 from core.dice import commitment
+from core.match import Match
 from core.table import Table
 from core.types import Outcome
 
@@ -39,7 +41,14 @@ def render_result(table: Table[Any], texts: Texts, links: Links) -> Screen:
         [_button(table, "record", say), _button(table, "check", say)],
         [opened],
     ]
-    return Screen("\n\n".join(parts), keyboard(rows))
+    return Screen("\n\n".join(parts), keyboard(rows), _picture(table, match, say))
+
+
+def _picture(table: Table[Any], match: Match[Any], say: Say) -> Picture | None:
+    if table.game not in PICTURES:
+        return None
+    view = rules_of(table.game).view(match.state, None)
+    return PICTURES[table.game].picture(table, view, say)
 
 
 def render_closed(table: Table[Any], texts: Texts) -> Screen:

@@ -17,11 +17,11 @@ _PING = ("ping", "ping_chat")
 
 
 class RedisMessages:
-    """Fields of a table's hash: `board`, `board_chat`, `posted`, `shown`, `ping`,
-    `ping_chat`, `noticed`, `call:<seat>` (the last call that was claimed), `spared:<seat>` (a call, a version,
-    and since when the call is put off), `seen:<person>`, `hinted:<person>`, `asked:<person>` (a
-    version, and the risky moves that the person was asked about at it), `picks` (a version, and
-    what is picked at it) and `shown_picks`."""
+    """Fields of a table's hash: `board`, `board_chat`, `picture`, `posted`, `shown`, `ping`,
+    `ping_chat`, `noticed`, `call:<seat>` (the last call that was claimed), `spared:<seat>` (a
+    call, a version, and since when the call is put off), `seen:<person>`, `hinted:<person>`,
+    `asked:<person>` (a version, and the risky moves that the person was asked about at it),
+    `picks` (a version, and what is picked at it) and `shown_picks`."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -30,7 +30,7 @@ class RedisMessages:
         stored = await self._server.call("HGETALL", keys.chat_key(table))
         fields = {name.decode(): value for name, value in stored.items()}
         return TableMessages(
-            board=_message(fields, *_BOARD),
+            board=_message(fields, *_BOARD, "picture"),
             posted=int(fields.get("posted", 0)),
             shown=int(fields.get("shown", 0)),
             ping=_message(fields, *_PING),
@@ -44,7 +44,7 @@ class RedisMessages:
     async def board_shown(
         self, table: TableId, board: Message, shown: Version, picks: Picks = NO_PICKS
     ) -> None:
-        there = ("board", board.id, "board_chat", board.chat)
+        there = ("board", board.id, "board_chat", board.chat, "picture", board.picture)
         lines = "".join(f"{line}\n" for line in (picks.at, *sorted(picks.things)))
         await self._advance(table, "shown", shown, *there, "shown_picks", lines)
 
@@ -52,7 +52,7 @@ class RedisMessages:
         await self._server.call("HSET", keys.chat_key(table), "posted", now)
 
     async def board_lost(self, table: TableId) -> None:
-        await self._server.call("HDEL", keys.chat_key(table), *_BOARD, "posted", "shown")
+        await self._server.call("HDEL", keys.chat_key(table), *_BOARD, "picture", "posted", "shown")
 
     async def pick(self, table: TableId, at: Version, thing: str, now: Millis) -> None:
         both = (keys.chat_key(table), keys.agenda_key(table))
@@ -107,8 +107,12 @@ class RedisMessages:
         return bool(await self._server.run(_advance, (keys.chat_key(table),), (field, to, *others)))
 
 
-def _message(fields: Mapping[str, Reply], number: str, chat: str) -> Message | None:
-    return Message(int(fields[chat]), int(fields[number])) if number in fields else None
+def _message(
+    fields: Mapping[str, Reply], number: str, chat: str, picture: str = ""
+) -> Message | None:
+    if number not in fields:
+        return None
+    return Message(int(fields[chat]), int(fields[number]), fields.get(picture, b"").decode())
 
 
 def _numbered(fields: Mapping[str, Reply], kind: str) -> dict[int, int]:

@@ -60,6 +60,9 @@ class DiceMissionCards:
             lines.append(f"{GADGETS} {names}")
         return "\n".join(_fitting(lines, length))
 
+    def after(self, move: str) -> str | None:  # noqa: ARG002 - the board shows what comes of it
+        return None
+
 
 def _fitting(lines: list[str], length: int) -> list[str]:
     """The lines, the long ones cut so that all of them fit."""

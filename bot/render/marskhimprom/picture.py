@@ -12,6 +12,8 @@ from core.types import Seat
 LEFT, TOP, RIGHT, BOTTOM = 40, 40, 12, 12
 PITCH_X, PITCH_Y = 104, 94
 CARD_X, CARD_Y = 96, 86
+SIZE = 0.92
+"""Pixels a unit: as sharp as a chat shows it, and drawn in less than a tenth of a second."""
 _PARTS = DRAWINGS.parts
 _EFFECTS = {fate.id: fate.effect for fate in FATES}
 
@@ -30,9 +32,10 @@ def draw(view: KhimView, columns: str, targets: Sequence[str]) -> str:
     columns; `targets` the cells to mark, where whoever is on turn may go."""
     rows = FIELDS[view.level].size // COLUMNS
     width, height = LEFT + COLUMNS * PITCH_X + RIGHT, TOP + rows * PITCH_Y + BOTTOM
+    size = f"width='{round(width * SIZE)}' height='{round(height * SIZE)}'"
     return "".join(
         (
-            f"<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}'>",
+            f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}' {size}>",
             _DEFINITIONS,
             _terrain(width, height),
             *_coordinates(columns, rows),
@@ -62,7 +65,7 @@ def _coordinates(columns: str, rows: int) -> Iterator[str]:
 
 
 def _written(text: str, x: int, y: int) -> str:
-    """Text in the middle over a point, 25 px high, light with a dark edge."""
+    """Text in the middle over a point, 25 units high, light with a dark shadow."""
     scale = 0.025
     glyphs = [DRAWINGS.glyphs[character] for character in text]
     left = x - scale * sum(glyph.width for glyph in glyphs) / 2
@@ -72,7 +75,8 @@ def _written(text: str, x: int, y: int) -> str:
             f"<path transform='translate({left:.1f} {y}) scale({scale})' d='{glyph.path}'/>"
         )
         left += scale * glyph.width
-    return f"<g class='t'>{''.join(drawn)}</g>"
+    letters = "".join(drawn)
+    return f"<g class='s' transform='translate(2 2)'>{letters}</g><g class='t'>{letters}</g>"
 
 
 def _corner(cell: str) -> tuple[int, int]:
@@ -154,7 +158,7 @@ def _back(drawing: str) -> str:
 
 
 _DEFINITIONS = (
-    "<style>.t{fill:#ffe7d2;stroke:#3a120b;stroke-width:110;paint-order:stroke}"
+    "<style>.t{fill:#ffe7d2}.s{fill:#3a120b}"
     ".dead{fill:#7a5aa6}.live{fill:#fff}</style><defs>"
     + _card("raw", "#43231f", "#5b2a1e", "#9a5940", _back(_PARTS.raw_back))
     + _card("fate", "#2a1553", "#4a2a86", "#9a74d8", _back(_PARTS.fate_back))
