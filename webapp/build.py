@@ -66,6 +66,7 @@ def _sources() -> Iterator[Path]:
         yield from (file for file in (CLIENT / folder).rglob("*") if file.is_file())
     yield from (file for file in CLIENT.iterdir() if file.is_file())
     yield from LOCALES.glob("*/*.ftl")
+    yield from (HERE.parent / "core" / "games").glob("*/*.json")
 
 
 def _openapi() -> str:

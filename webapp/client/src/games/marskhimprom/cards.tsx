@@ -1,0 +1,98 @@
+// Cards of substances, in a hand, in the Warehouse, in a trade.
+import { say } from '../../texts.ts';
+import { Drawing } from './art.tsx';
+import { counted, formulaOf, idOf, isMade } from './content.ts';
+import { Formula } from './formula.tsx';
+import { colorsOf, materialOf } from './materials.ts';
+
+/** What a card is called, without what is in brackets. */
+export function shortName(card: string): string {
+  return say(`khim-substance-${idOf(card)}-name`).replace(/\s*\(.*\)/, '');
+}
+
+interface CardProps {
+  card: string;
+  count?: number;
+  on?: boolean;
+  /** How many of the cards are chosen; a card that is on has at least one. */
+  chosen?: number;
+  /** Whether the card counts for the mission that is looked at. */
+  useful?: boolean;
+  disabled?: boolean;
+  onClick?: (() => void) | undefined;
+}
+
+export function Card({ card, count = 1, on = false, chosen, useful, disabled = false, onClick }: CardProps) {
+  const formula = formulaOf(card);
+  const words = say('app-khim-card', { name: shortName(card), count, made: isMade(card) ? 'yes' : 'no' });
+  const face = (
+    <>
+      <span class="kh-art">
+        <Drawing of={materialOf(idOf(card))} />
+        {count > 1 && <b class="kh-count">×{count}</b>}
+        {isMade(card) && <Drawing of="laboratory" class="kh-made" />}
+        {useful && <i class="kh-useful" />}
+      </span>
+      <span class={`kh-formula ${formula.length > 7 ? 'long' : ''}`}>
+        <Formula of={formula} />
+      </span>
+      <span class="kh-name">{shortName(card)}</span>
+      {chosen ? <em class="kh-chosen">{chosen}</em> : null}
+    </>
+  );
+  const classes = `kh-card ${on ? 'on' : ''}`;
+  if (!onClick) {
+    return (
+      <span class={classes} style={colorsOf(idOf(card))} role="img" aria-label={words}>
+        {face}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={classes}
+      style={colorsOf(idOf(card))}
+      aria-label={words}
+      aria-pressed={on}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {face}
+    </button>
+  );
+}
+
+interface PickProps {
+  cards: readonly string[];
+  chosen: readonly string[];
+  /** No more than so many. */
+  most: number;
+  onChoose: (cards: readonly string[]) => void;
+}
+
+/** Cards of which some are chosen: every tap takes one more, after the last one none. */
+export function Pick({ cards, chosen, most, onChoose }: PickProps) {
+  return (
+    <div class="kh-cards">
+      {counted(cards).map(([card, count]) => {
+        const taken = chosen.filter((one) => one === card).length;
+        const tap = (): void => {
+          if (taken < count && chosen.length < most) onChoose([...chosen, card]);
+          else onChoose(chosen.filter((one) => one !== card));
+        };
+        return (
+          <Card
+            key={card}
+            card={card}
+            count={count}
+            chosen={taken}
+            on={taken > 0}
+            disabled={!taken && chosen.length >= most}
+            onClick={tap}
+          />
+        );
+      })}
+    </div>
+  );
+}

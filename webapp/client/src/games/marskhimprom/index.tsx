@@ -1,0 +1,15 @@
+import * as texts from 'virtual:texts/marskhimprom';
+import type { KhimView } from '../../api/schema.d.ts';
+import { learn } from '../../texts.ts';
+import type { Apart } from '../lazy.tsx';
+import { Board } from './board.tsx';
+import { line } from './lines.ts';
+import { Rules } from './rules.tsx';
+import './field.css';
+import './panel.css';
+import './sheet.css';
+
+export async function load(): Promise<Apart<KhimView>> {
+  await learn(texts);
+  return { Board, Rules, line };
+}
