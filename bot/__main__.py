@@ -15,6 +15,7 @@ from bot.asking import Asking, Refused
 from bot.identity import Identity, introduced
 from bot.logs import set_up
 from bot.members import Members
+from bot.metrics import LIVE, CountedTables, arriving, watched
 from bot.process import Job, run_jobs
 from bot.texts import Texts
 from bot.web import Routes, Server, listen, site, under
@@ -67,7 +68,9 @@ async def run(read: Settings, role: str, now: Now = wall_clock, passing: Passing
             log.warning("an acknowledged move may be lost", weakness=weakness)
         listening = listen("127.0.0.1" if read.local else read.host, read.port)
         stack.callback(listening.close)
-        service = Service(store.tables, store.indexes, now, secrets.token_bytes, passing)
+        passing = watched(passing)
+        tables = CountedTables(store.tables)
+        service = Service(tables, store.indexes, now, secrets.token_bytes, passing)
         return await _serve(read, role, store, service, passing, listening, stack)
 
 
@@ -159,7 +162,8 @@ async def _mini_app(
         log.warning("no mini-app", why=str(missing))
         return []
     await stack.enter_async_context(app.router.lifespan_context(app))
-    return under(ANSWER_PREFIXES, app)
+    LIVE.set_function(lambda: app.state.web.live.watchers)
+    return under(ANSWER_PREFIXES, arriving(app))
 
 
 def _say_where(texts: Texts, read: Settings, listening: socket.socket) -> None:

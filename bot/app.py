@@ -18,6 +18,7 @@ from bot.places import Places
 from bot.render import Links
 from bot.render.menus import commands
 from bot.texts import Texts
+from bot.traffic import count_call
 from core.ports import Limits, Messages, Passing, Preferences, pass_by
 from core.service import Service
 
@@ -29,7 +30,9 @@ ALLOWED_UPDATES = ("message", "callback_query", "my_chat_member", "chat_member")
 
 def telegram(token: str, api_url: str) -> Bot:
     """A client of the Bot API at that address."""
-    return Bot(token, AiohttpSession(api=TelegramAPIServer.from_base(api_url)))
+    session = AiohttpSession(api=TelegramAPIServer.from_base(api_url))
+    session.middleware(count_call)
+    return Bot(token, session)
 
 
 def dispatcher(

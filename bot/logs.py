@@ -8,6 +8,8 @@ from typing import Any
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
+from bot.metrics import ERRORS
+
 HIDDEN = "***"
 CHATTY = ("aiogram.event", "aiogram.dispatcher", "asyncio", "uvicorn.error", "httpx")
 
@@ -27,6 +29,18 @@ class WithoutSecrets:
         return line
 
 
+def count_errors(_: WrappedLogger, name: str, event: EventDict) -> EventDict:
+    """A processor: counts errors by the class of their exception."""
+    if name in ("error", "critical", "exception"):
+        raised = event.get("exc_info")
+        error = sys.exception() if raised is True else raised
+        if isinstance(error, tuple):
+            error = error[1]
+        kind = type(error).__name__ if isinstance(error, BaseException) else "none"
+        ERRORS.labels(kind).inc()
+    return event
+
+
 def set_up(level: str, secrets: Sequence[str]) -> None:
     """For the whole process, also for what the libraries log."""
     shared: list[Processor] = [
@@ -34,6 +48,7 @@ def set_up(level: str, secrets: Sequence[str]) -> None:
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
+        count_errors,
         structlog.processors.format_exc_info,
     ]
     structlog.configure(

@@ -12,7 +12,7 @@ from aiogram.methods import SendMessage
 from aiogram.types import TelegramObject, Update
 
 from bot.lanes import Lanes
-from bot.metrics import HANDLED, SECONDS
+from bot.metrics import HANDLED, SECONDS, arrived
 from bot.render import Screen
 from bot.reply import Method, Reply, Whisper, reply, toast
 from bot.texts import Texts
@@ -95,6 +95,7 @@ class Conduct(BaseMiddleware):
             event, context.chat, context.user, self._texts, self._preferences, self._language
         )
         data |= {"voice": voice, "action": f"u{event.update_id}"}
+        arrived()
         with SECONDS.time():
             decided = await self._decide(handler, event, data, voice)
             if decided is UNHANDLED or decided is None:

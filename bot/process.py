@@ -15,11 +15,14 @@ Job: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 """Runs until it is cancelled, and then ends what it has begun."""
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
+DRAIN = 6.5
+"""Seconds in which the jobs end what they have begun. The rest of the ten that a signal leaves is
+for closing connections; what is cut off then is due again, or comes again."""
 
 
 async def run_jobs(jobs: Sequence[Job]) -> int:
     """Run the jobs until SIGTERM or SIGINT, or until one of them ends by itself; then end them one
-    after the other in their order. The exit status: 1 when a job failed."""
+    after the other in their order, within `DRAIN`. The exit status: 1 when a job failed."""
     stop = asyncio.Event()
     _on_signals(stop.set)
     running = [asyncio.create_task(job()) for job in jobs]
@@ -28,13 +31,17 @@ async def run_jobs(jobs: Sequence[Job]) -> int:
     await asyncio.wait([stopping, *running], return_when=asyncio.FIRST_COMPLETED)
     failed = [task for task in running if task.done()]
     log.info("stopping", failed=len(failed))
-    for task in (stopping, *running):
+    stopping.cancel()
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(DRAIN):
+            for task in running:
+                task.cancel()
+                await asyncio.wait([task])
+    for task in running:
         task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            try:
-                await task
-            except Exception:
-                log.exception("job failed")
+    for ended in await asyncio.gather(*running, return_exceptions=True):
+        if isinstance(ended, Exception):
+            log.error("job failed", exc_info=ended)
     return 1 if failed else 0
 
 

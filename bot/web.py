@@ -25,10 +25,14 @@ GRACE = 3
 
 
 def site(ping: Ping, routes: Sequence[BaseRoute]) -> Starlette:
-    """`/healthz`, `/metrics` and, behind them, what a role adds: the webhook, the mini-app, the
+    """`/healthz` (the process lives: restart it when not), `/readyz` (it can serve: send nothing
+    here when not), `/metrics` and, behind them, what a role adds: the webhook, the mini-app, the
     local chat. `ping` raises `StorageAway` while nothing can be served."""
 
     async def healthz(_: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    async def readyz(_: Request) -> Response:
         try:
             await ping()
         except StorageAway:
@@ -38,7 +42,12 @@ def site(ping: Ping, routes: Sequence[BaseRoute]) -> Starlette:
     async def metrics(_: Request) -> Response:
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
-    return Starlette(routes=[Route("/healthz", healthz), Route("/metrics", metrics), *routes])
+    own = [
+        Route("/healthz", healthz),
+        Route("/readyz", readyz),
+        Route("/metrics", metrics),
+    ]
+    return Starlette(routes=[*own, *routes])
 
 
 def listen(host: str, port: int) -> socket.socket:

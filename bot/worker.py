@@ -13,6 +13,7 @@ import structlog
 from bot.background import Background
 from bot.calls import Again
 from bot.duties import SENDING, Duties
+from bot.metrics import LAG
 from bot.render import Links
 from bot.sender import TIMEOUT, Later, Sender
 from bot.texts import Texts
@@ -133,9 +134,11 @@ class Worker:
                 return
 
     async def _claim(self) -> tuple[Mapping[TableId, Sequence[Claim]], Millis | None]:
-        claims, due = await self._agenda.claim(self._now(), lease=LEASE, limit=BATCH)
+        now = self._now()
+        claims, due = await self._agenda.claim(now, lease=LEASE, limit=BATCH)
         work: defaultdict[TableId, list[Claim]] = defaultdict(list)
         for claim in sorted(claims, key=lambda claim: ORDER.index(claim.duty)):
+            LAG.observe((now - claim.due) / SECOND)
             work[claim.table].append(claim)
         return work, due
 

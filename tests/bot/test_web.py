@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
+from bot import process
 from bot.logs import HIDDEN, WithoutSecrets
 from bot.process import run_jobs
 from bot.web import Server, listen, site, under
@@ -33,9 +34,10 @@ async def get(app, path):
         return await client.get(path)
 
 
-async def test_health_says_whether_the_storage_answers():
-    assert (await get(site(fine, []), "/healthz")).status_code == 200
-    assert (await get(site(away, []), "/healthz")).status_code == 503
+async def test_a_process_without_its_storage_lives_and_is_not_ready():
+    for ping, ready in ((fine, 200), (away, 503)):
+        assert (await get(site(ping, []), "/healthz")).status_code == 200
+        assert (await get(site(ping, []), "/readyz")).status_code == ready
 
 
 async def test_an_application_under_a_prefix_sees_whole_paths_and_no_others():
@@ -78,6 +80,30 @@ async def test_jobs_end_in_their_order_at_a_signal():
     asyncio.get_running_loop().call_soon(os.kill, os.getpid(), signal.SIGTERM)
     assert await run_jobs([job("updates"), job("server"), job("worker")]) == 0
     assert ended == ["updates", "server", "worker"]
+
+
+async def test_a_job_that_does_not_end_is_cut_off_and_the_others_still_end(monkeypatch):
+    monkeypatch.setattr(process, "DRAIN", 0.05)
+    ended = []
+
+    async def stuck():
+        try:
+            await asyncio.Event().wait()
+        finally:
+            try:
+                await asyncio.Event().wait()  # a call that is never answered
+            finally:
+                ended.append("stuck")
+
+    async def other():
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append("other")
+
+    asyncio.get_running_loop().call_soon(os.kill, os.getpid(), signal.SIGTERM)
+    assert await run_jobs([stuck, other]) == 0
+    assert sorted(ended) == ["other", "stuck"]
 
 
 async def test_a_job_that_fails_ends_the_process():
