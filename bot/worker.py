@@ -12,11 +12,12 @@ import structlog
 
 from bot.background import Background
 from bot.calls import Again
-from bot.duties import SENDING, Duties
+from bot.duties import SENDING, AnyTable, Duties
 from bot.metrics import LAG
 from bot.render import Links
 from bot.sender import TIMEOUT, Later, Sender
 from bot.texts import Texts
+from bot.turns import Turns
 from core.agenda import Duty
 from core.clock import HOUR, SECOND
 from core.errors import StorageAway, UnknownTable, UnreadableTable
@@ -83,6 +84,7 @@ class Worker:
         self._at_once = asyncio.Semaphore(AT_ONCE)
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._failures: dict[TableId, int] = {}
+        self._turns = Turns(now)
 
     def wake(self) -> None:
         """Something was committed in this process: look at the agenda now."""
@@ -162,16 +164,18 @@ class Worker:
                 self._failures.pop(table_id, None)
 
     async def _entries(self, table_id: TableId, claims: Sequence[Claim]) -> None:
-        table = await self._duties.load(table_id)
-        until: Millis | None = None
+        table: AnyTable | None = None
         for claim in claims:
+            until = self._turns.ahead(table_id)
             if until is not None and claim.duty in SENDING:
                 await self._agenda.postpone(claim, until)
                 continue
             try:
-                table = await self._duties.do(claim.duty, table)
+                table = await self._duties.do(
+                    claim.duty, table or await self._duties.load(table_id)
+                )
             except Later as later:
-                until = later.until
+                until = self._turns.put_off(table_id, later.until)
                 await self._agenda.postpone(claim, until)
             except Again as again:
                 await self._agenda.postpone(claim, again.until)
