@@ -26,6 +26,7 @@ app-dm-type = { $type ->
 }
 app-dm-specials = Specials
 app-dm-one-a-match = one a match
+app-dm-have-special = you have one already
 app-dm-briefcase = gives a gadget
 app-dm-met = fulfilled
 app-dm-completed = Completed: { $name }

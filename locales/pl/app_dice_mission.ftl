@@ -30,6 +30,7 @@ app-dm-type = { $type ->
 }
 app-dm-specials = Specjalne
 app-dm-one-a-match = jedna na partię
+app-dm-have-special = jedną już masz
 app-dm-briefcase = daje gadżet
 app-dm-met = spełniona
 app-dm-completed = Wykonane: { $name }

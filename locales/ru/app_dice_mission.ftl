@@ -30,6 +30,7 @@ app-dm-type = { $type ->
 }
 app-dm-specials = Специальные
 app-dm-one-a-match = одна на партию
+app-dm-have-special = одна у тебя уже есть
 app-dm-briefcase = даёт гаджет
 app-dm-met = выполняется
 app-dm-completed = Выполнено: { $name }

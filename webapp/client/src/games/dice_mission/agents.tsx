@@ -61,8 +61,9 @@ export function Badge({ seat, view, felt, onLook }: AgentProps) {
     say('app-dm-has-gadgets', { count: it.gadgets }),
   ].filter(Boolean);
   return (
-    <button type="button" class="dm-badge-of" aria-label={`${name}: ${marks.join(', ')}`} onClick={onLook}>
-      <span class="dm-face">
+    <button type="button" class="dm-badge-of" onClick={onLook}>
+      <span class="hidden">{`${name}: ${marks.join(', ')}`}</span>
+      <span class="dm-face" aria-hidden="true">
         <Agent seat={seat} />
         {seat === view.agent && (
           <i class={`dm-token ${view.phase}`}>
@@ -75,7 +76,7 @@ export function Badge({ seat, view, felt, onLook }: AgentProps) {
           </i>
         )}
       </span>
-      <span class="dm-who">
+      <span class="dm-who" aria-hidden="true">
         <span class="dm-names">
           <b>{name}</b>
           {it.gadgets > 0 && (

@@ -54,6 +54,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
     onPick: (die) =>
       possible(moves, { dice: [die] }).length ? () => choose(withDie(moves, chosen, die)) : undefined,
   };
+  const needless = view.seat !== null && view.seats[view.seat]?.needs.special === 0;
   const seats = view.seats.map((_, index) => ((view.seat ?? 0) + index) % view.seats.length);
   const opponents = view.seat === null ? seats : seats.slice(1);
   const isAim = (card: DiceMissionCardView, place: number): boolean =>
@@ -63,7 +64,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
     return card.met ? () => light(card === litCard && verb !== 'complete' ? undefined : card.id) : undefined;
   };
   return (
-    <div class={`dm ${view.phase} seats-${opponents.length}`}>
+    <div class={`dm ${view.phase} seats-${opponents.length}`} data-version={table.version}>
       <div class="dm-room">
         <div class="dm-felt" aria-hidden="true" />
         <ol class="dm-opponents" aria-label={say('app-dm-agents')}>
@@ -98,7 +99,8 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
               )}
               <Cards
                 title={say('app-dm-specials')}
-                note={say('app-dm-one-a-match')}
+                note={say(needless ? 'app-dm-have-special' : 'app-dm-one-a-match')}
+                unneeded={needless}
                 cards={view.specials}
                 view={view}
                 isChosen={(card) => isAim(card, -1)}

@@ -59,6 +59,8 @@ export function Card({ card, view, chosen = false, onTap }: CardProps) {
 interface CardsProps {
   title: string;
   note?: string;
+  /** They can be exchanged, but no more completed. */
+  unneeded?: boolean;
   cards: readonly DiceMissionCardView[];
   view: MissionView;
   isChosen: (card: DiceMissionCardView, place: number) => boolean;
@@ -66,9 +68,9 @@ interface CardsProps {
   onTap: (card: DiceMissionCardView, place: number) => (() => void) | undefined;
 }
 
-export function Cards({ title, note, cards, view, isChosen, onTap }: CardsProps) {
+export function Cards({ title, note, unneeded = false, cards, view, isChosen, onTap }: CardsProps) {
   return (
-    <section class="dm-cards">
+    <section class={`dm-cards ${unneeded ? 'dm-unneeded' : ''}`}>
       <h2>
         {title} {note && <small>{note}</small>}
       </h2>
