@@ -73,7 +73,7 @@ class Boards:
         """Whether there is another turn, or the result, to be shown on a board that has scrolled
         away."""
         ended = table.phase == "finished" and messages.shown < table.moved
-        if not ended and not unpinged(table, messages):
+        if not ended and not unpinged(table, messages, self._now()):
             return False
         if self._now() - messages.posted >= BURIED_AFTER:
             return True
@@ -87,7 +87,7 @@ class Boards:
         """The new board is the call to the next turn as well; the old one loses its buttons."""
         await self._calls.take_away(table, messages)
         screen = render_board(table, self._texts, self._links, picks)
-        seats = unpinged(table, messages)
+        seats = unpinged(table, messages, self._now())
         if with_call(screen, table, seats, self._texts) is None:
             seats = frozenset()
         await self._sender.reserve(table.place.chat, "message")

@@ -41,9 +41,10 @@ class Again(Exception):
         self.until = until
 
 
-def unpinged(table: AnyTable, messages: TableMessages) -> frozenset[Seat]:
-    """The seats that owe a move and were not called in this turn."""
-    if table.match is None or table.place.private:
+def unpinged(table: AnyTable, messages: TableMessages, now: Millis) -> frozenset[Seat]:
+    """The seats that owe a move and were not called in this turn. When an alarm is due already, it
+    is the call."""
+    if table.match is None or table.place.private or alarms_rung(table, now):
         return frozenset()
     first = call_of(table.match.turn, 0)
     return frozenset(s for s in owed_by_people(table) if messages.called.get(s, 0) < first)
@@ -81,7 +82,8 @@ class Calls:
     ) -> AsyncIterator[frozenset[Seat]]:
         """Claims the call that is due for each of the seats; gives those that nobody had claimed.
         When what is sent then is surely not sent, the claims are given back."""
-        call = call_of(match_of(table).turn, alarms_rung(table, self._now()))
+        turn = 0 if table.match is None else table.match.turn
+        call = call_of(turn, alarms_rung(table, self._now()))
         mine = [s for s in sorted(seats) if await self._messages.claim_call(table.id, s, call)]
         try:
             yield frozenset(mine)
@@ -94,7 +96,7 @@ class Calls:
     async def ping(self, table: AnyTable) -> None:
         """Calls each seat once a turn, in the chat of the table."""
         messages = await self._messages.of(table.id)
-        seats = unpinged(table, messages)
+        seats = unpinged(table, messages, self._now())
         if not seats:
             return
         await self.take_away(table, messages)

@@ -2,7 +2,10 @@
 
 import pytest
 
+from bot.localchat import World
 from tests.bot.stage import staged
+from tests.bot.telegram import telegram
+from tests.bot.turns import Hall
 from tests.stored import Clock
 
 MORNING = 1_700_031_600_000
@@ -26,3 +29,11 @@ async def webhook_stage(store, clock):
     """The bot, taking updates by webhook."""
     async with staged(store, clock, webhook=True) as on:
         yield on
+
+
+@pytest.fixture
+async def hall(store, clock):
+    """Workers alone, with time that jumps from one due entry to the next."""
+    world = World("42:LOCAL", "MarsBot", clock=clock.now, limits=None)
+    async with telegram(world) as bot:
+        yield Hall(world, bot, store, clock)

@@ -1,0 +1,273 @@
+"""Whoever owes a move is called, and called again: once each, in the right place, and never after
+the move or the match, whatever dies or refuses in between."""
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+
+from bot.localchat.errors import bad_gateway, blocked, cannot_initiate, too_many_requests
+from bot.worker import LEASE
+from core.clock import DAY, HOUR, MINUTE, SECOND
+from core.play import owed_by_people
+from tests.bot.turns import MOSCOW, Killed, at, local
+
+
+def who_is_called(message) -> list[int]:
+    return [e["user_id"] for e in message.entities if e["type"] == "text_mention"]
+
+
+def buttons(message) -> list[str]:
+    return [button.url or button.callback_data for button in message.buttons()]
+
+
+async def test_i02_a_match_that_is_over_stopped_or_closed_calls_nobody(hall):
+    played = await hall.table(options={"target": "15"}, pace="none")
+    stopped = await hall.table(pace="none")
+    left = await hall.table(pace="none")
+    await hall.settle()
+    table = played
+    while (table := await hall.now(table)).phase == "playing":
+        await hall.moves(table)
+    await hall.service.stop(stopped.id, stopped.host, "stop")
+    for player in left.players:
+        await hall.service.leave(left.id, player.person, f"leave{player.person}")
+    await hall.settle()
+    seen = len(hall.calls())
+    await hall.passes(7 * DAY)
+    assert hall.calls()[seen:] == []
+    assert [m for m in hall.group.messages if "ход!" in m.text] == [], "and no ping is left"
+
+
+async def test_i04_j07_restarts_and_four_workers_send_each_alarm_once(hall):
+    hall.workers = [hall.worker() for _ in range(4)]
+    await hall.table(pace="24h")
+    await hall.settle()
+    began = hall.clock.now()
+    for minute in range(-30, 31, 12):
+        await hall.until(began + 12 * HOUR + minute * MINUTE)
+        await hall.store.agenda.reconcile(hall.clock.now())
+        hall.workers = [hall.worker() for _ in range(4)]
+        await asyncio.gather(*(worker.step() for worker in hall.workers))
+    calls = [when - began for when, _, text in hall.calls() if "ход!" in text]
+    assert calls == [0, 12 * HOUR]
+
+
+async def test_i05_somebody_at_the_table_is_spared_and_called_two_minutes_later(hall):
+    table = await hall.table(pace="6h")
+    await hall.settle()
+    began, person = hall.clock.now(), table.players[0].person
+    await hall.until(began + 3 * HOUR - 20 * SECOND)
+    await hall.store.messages.saw(table.id, person, hall.clock.now())
+    await hall.until(began + 3 * HOUR + MINUTE)
+    assert len(hall.sent(words="ждём")) == 0
+    await hall.store.messages.saw(table.id, person, hall.clock.now() + 50 * SECOND)
+    await hall.until(began + 4 * HOUR)
+    assert [when - began for when, _, text in hall.calls() if "ждём" in text] == [
+        3 * HOUR + 2 * MINUTE
+    ]
+
+
+async def test_i05_a_spared_person_who_moves_is_not_called(hall):
+    table = await hall.table(pace="6h")
+    await hall.settle()
+    began, person = hall.clock.now(), table.players[0].person
+    await hall.until(began + 3 * HOUR - 20 * SECOND)
+    await hall.store.messages.saw(table.id, person, hall.clock.now())
+    await hall.until(began + 3 * HOUR + MINUTE)
+    await hall.turns(table)
+    await hall.until(began + 5 * HOUR)
+    assert hall.sent(words="ждём") == []
+
+
+async def test_somebody_seen_half_a_minute_ago_is_away_from_the_table(hall):
+    table = await hall.table(pace="6h")
+    await hall.settle()
+    began = hall.clock.now()
+    await hall.until(began + 3 * HOUR - 30 * SECOND)
+    await hall.store.messages.saw(table.id, table.players[0].person, hall.clock.now())
+    await hall.until(began + 3 * HOUR)
+    await hall.settle()
+    assert len(hall.sent(words="ждём")) == 1
+
+
+async def test_i08_a_turn_that_begins_at_night_is_told_of_without_a_sound(hall):
+    hall.clock.advance(at("2026-11-30 23:30") - hall.clock.now())
+    await hall.table(pace="24h", quiet=MOSCOW)
+    await hall.settle()
+    (ping,) = hall.sent(words="твой ход!")
+    assert ping.silent
+    seen = len(hall.calls())
+    await hall.until(at("2026-12-01 07:59"))
+    assert hall.calls()[seen:] == []
+
+
+async def test_i08_the_last_alarm_that_was_missed_comes_at_eight_with_the_time_that_is_left(hall):
+    hall.clock.advance(at("2026-11-30 08:00") - hall.clock.now() - 30 * SECOND)
+    await hall.table(pace="3d", quiet=MOSCOW)
+    await hall.settle()
+    # Alarms at 12-02 14:00 and 12-03 20:36, the end at 12-04 20:00; the worker is away until 02:00.
+    hall.clock.advance(at("2026-12-04 02:00") - hall.clock.now())
+    await hall.settle()
+    assert hall.sent(words="ждём") == []
+    await hall.until(at("2026-12-04 12:00"))
+    ((when, sound, text),) = [call for call in hall.calls() if "ждём" in call[2]]
+    assert (local(when), sound) == ("12-04 08:00", True)
+    assert "Осталось 11 часов." in text or "Осталось 12 часов." in text
+
+
+async def test_i10_a_reminder_says_which_game_and_chat_and_leads_to_that_table(hall):
+    boris = hall.people[1]
+    boris.starts()
+    await hall.store.preferences.set_private(boris.id, allowed=True)
+    other = hall.new_group("Луна")
+    first = await hall.table(pace="6h", chat=other, people=[0, 1])
+    second = await hall.table(pace="6h", people=[1, 2])
+    await hall.settle()
+    began = hall.clock.now()
+    await hall.until(began + 3 * HOUR + MINUTE)
+    (reminder,) = hall.sent(boris.chat, "ход")
+    assert "Марсианские кости" in reminder.text
+    assert "«Марсиане»" in reminder.text
+    assert "«Луна»" not in reminder.text, "it is not his turn there"
+    assert "Осталось 3 часа." in reminder.text or "Осталось 2 часа." in reminder.text
+    board = (await hall.store.messages.of(second.id)).board
+    assert buttons(reminder) == [
+        f"https://t.me/c/{str(hall.group.id)[4:]}/{board.id}",
+        f"https://t.me/MarsBot/play?startapp=t_{second.id}",
+    ]
+    (in_group,) = hall.sent(other, "ждём твой ход")
+    assert who_is_called(in_group) == [first.players[0].person]
+    assert hall.sent(hall.group, "ждём твой ход") == []
+
+
+@pytest.mark.parametrize("refusal", [blocked(), cannot_initiate()])
+async def test_d12_d13_who_cannot_be_written_to_is_called_in_the_group_until_they_start(
+    hall, refusal
+):
+    anna = hall.people[0]
+    await hall.store.preferences.set_private(anna.id, allowed=True)
+    hall.world.faults.fail(refusal, "sendMessage", chat_id=anna.id)
+    table = await hall.table(pace="6h")
+    await hall.passes(3 * HOUR + MINUTE)
+    assert not (await hall.store.preferences.reach_of(anna.id)).private
+    (alarm,) = hall.sent(words="ждём твой ход")
+    assert who_is_called(alarm) == [anna.id]
+    assert "https://t.me/MarsBot?start=remind" in buttons(alarm)
+    tried = len(hall.world.calls(anna.chat))
+    await hall.passes(2 * HOUR)
+    assert len(hall.world.calls(anna.chat)) == tried, "not tried again"
+    second = hall.sent(words="ждём твой ход")[-1]
+    assert second is not alarm
+    assert "https://t.me/MarsBot?start=remind" not in buttons(second), "one hint at a table"
+    assert (await hall.now(table)).match.turn == 1
+
+
+async def test_d12_one_who_blocked_the_bot_does_not_keep_the_next_from_being_called(hall):
+    anna, boris = hall.people[:2]
+    for person in (anna, boris):
+        person.starts()
+        await hall.store.preferences.set_private(person.id, allowed=True)
+    anna.blocks_bot()
+    first = await hall.table(pace="6h", people=[0, 2])
+    second = await hall.table(pace="6h", people=[1, 2])
+    await hall.passes(3 * HOUR + MINUTE)
+    assert {first.host, second.host} == {anna.id, boris.id}
+    assert len(hall.sent(boris.chat, "ход")) == 1
+    assert [who_is_called(m) for m in hall.sent(words="ждём твой ход")] == [[anna.id]]
+
+
+async def test_a_reminder_that_has_to_wait_is_sent_when_it_may(hall):
+    anna = hall.people[0]
+    anna.starts()
+    await hall.store.preferences.set_private(anna.id, allowed=True)
+    await hall.table(pace="6h")
+    hall.world.faults.fail(too_many_requests(9000), "sendMessage", chat_id=anna.id)
+    await hall.passes(3 * HOUR)
+    await hall.settle()
+    assert hall.sent(anna.chat, "ход") == []
+    await hall.passes(10 * SECOND)
+    assert len(hall.sent(anna.chat, "ход")) == 1
+    assert hall.sent(words="ждём") == []
+
+
+async def test_an_alarm_in_doubt_is_not_sent_twice(hall):
+    await hall.table(pace="6h")
+    await hall.settle()
+    hall.world.faults.fail(bad_gateway(), "sendMessage", after=True)
+    await hall.passes(3 * HOUR + 10 * MINUTE)
+    assert len(hall.sent(words="ждём")) == 1
+    await hall.passes(2 * HOUR)
+    assert len(hall.sent(words="ждём")) == 2, "the second alarm"
+
+
+@pytest.mark.parametrize("at_checkpoint", ["send", "sent"])
+async def test_j05_a_worker_dies_between_claim_and_send_and_the_next_alarm_stands_in(
+    hall, at_checkpoint
+):
+    await hall.table(pace="6h")
+    await hall.settle()
+    began = hall.clock.now()
+
+    def dies(checkpoint):
+        posted = len(hall.group.history) if checkpoint == "sent" else None
+        if checkpoint == at_checkpoint and hall.clock.now() >= began + 3 * HOUR:
+            text = hall.group.history[-1].text if posted else ""
+            if checkpoint == "send" or "ждём" in text:
+                raise Killed
+
+    hall.workers = [hall.worker(dies)]
+    while True:
+        try:
+            await hall.until(began + 3 * HOUR + SECOND)
+        except Killed:
+            hall.workers = [hall.worker()]
+        else:
+            break
+    await hall.passes(LEASE + SECOND)
+    await hall.until(began + 5 * HOUR)
+    alarms = [when - began for when, _, text in hall.calls() if "ждём" in text]
+    assert alarms[-1] == round(4.8 * HOUR), "the second alarm comes whatever became of the first"
+    assert len(alarms) <= 2
+    assert all(first != second for first, second in pairwise(alarms))
+
+
+async def test_j06_three_days_of_downtime_give_a_person_one_message(hall):
+    boris = hall.people[1]
+    boris.starts()
+    await hall.store.preferences.set_private(boris.id, allowed=True)
+    groups = [hall.new_group(f"Группа {number}") for number in range(5)]
+    tables = [await hall.table(pace="none", chat=group, people=[1, 2]) for group in groups]
+    await hall.settle()
+    sent_before = len(hall.sent(boris.chat))
+    hall.clock.advance(3 * DAY)
+    hall.workers = [hall.worker(), hall.worker()]
+    await hall.store.agenda.reconcile(hall.clock.now())
+    await hall.until(hall.clock.now() + HOUR)
+    (reminder,) = hall.sent(boris.chat)[sent_before:]
+    for table, group in zip(tables, groups, strict=True):
+        assert f"«{group.title}»" in reminder.text
+        assert f"https://t.me/MarsBot/play?startapp=t_{table.id}" in buttons(reminder)
+        assert hall.sent(group, "ждём") == []
+
+
+async def test_j06_after_the_downtime_nobody_gets_two_messages_in_a_group(hall):
+    tables = [await hall.table(pace="none", people=[0, 1]) for _ in range(3)]
+    hall.clock.advance(3 * DAY)
+    hall.workers = [hall.worker()]
+    await hall.store.agenda.reconcile(hall.clock.now())
+    seen = len(hall.calls())
+    await hall.until(hall.clock.now() + HOUR)
+    loud = [text for _, sound, text in hall.calls()[seen:] if sound]
+    assert len(loud) == 1
+    assert len(tables) == loud[0].count("твой ход")
+
+
+async def test_a_ping_that_was_lost_is_made_good_by_the_alarm(hall):
+    table = await hall.table(pace="6h")
+    for seat in owed_by_people(table):
+        await hall.store.messages.claim_call(table.id, seat, table.match.turn * 8)
+    await hall.settle()
+    assert hall.sent(words="ход!") == []
+    await hall.passes(3 * HOUR + SECOND)
+    assert len(hall.sent(words="ждём твой ход")) == 1
