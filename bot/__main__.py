@@ -1,4 +1,5 @@
-"""The process: `python -m bot [--role all|bot|worker|web]`. It alone sees every part."""
+"""The process: `python -m bot [--role all|bot|worker|web]`, and the commands for whoever runs it:
+`doctor`, `backup FILE`, `restore FILE`. It alone sees every part."""
 
 import argparse
 import asyncio
@@ -8,10 +9,13 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import structlog
 
 from bot.asking import Asking, Refused
+from bot.backups import back_up, restore
+from bot.doctor import examine
 from bot.identity import Identity, introduced
 from bot.logs import set_up
 from bot.members import Members
@@ -24,6 +28,7 @@ from core.ports import Limits, Now, Passing, pass_by
 from core.service import Service
 from core.settings import Settings, SettingsError, settings
 from core.store import Store
+from core.store.snapshot import SnapshotError
 from core.types import Millis
 
 log = structlog.get_logger("bot")
@@ -38,9 +43,8 @@ def wall_clock() -> Millis:
 
 def main() -> int:
     """Run until SIGTERM or SIGINT; the exit status."""
-    parser = argparse.ArgumentParser(prog="marsgames", description="Marsgames: bot and mini-app")
-    parser.add_argument("--role", choices=ROLES, default="all", help="what this process does")
-    role: str = parser.parse_args().role
+    arguments = _arguments()
+    role: str = arguments.role
     try:
         read = settings()
     except SettingsError as error:
@@ -49,13 +53,58 @@ def main() -> int:
         return _refuse("--role needs BOT_TOKEN: without it one process does everything")
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            return runner.run(run(read, role))
+            if arguments.command is None:
+                return runner.run(run(read, role))
+            return runner.run(_obey(read, arguments))
+    except SnapshotError as error:
+        return _refuse(str(error))
     except StorageAway:
         return _refuse("the storage does not answer: see REDIS_URL and DATA_DIR")
     except Refused:
         return _refuse("BOT_TOKEN is refused by the Bot API")
     except OSError as error:
         return _refuse(f"HOST and PORT cannot be listened at: {error.strerror}")
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="marsgames", description="Marsgames: bot and mini-app")
+    parser.add_argument("--role", choices=ROLES, default="all", help="what this process does")
+    commands = parser.add_subparsers(dest="command", metavar="command")
+    commands.add_parser("doctor", help="check everything that the bot needs, and say what to do")
+    for name, words in (
+        ("backup", "write a copy of everything stored; the bot may be at work"),
+        ("restore", "give a copy to an empty storage, and check every table"),
+    ):
+        commands.add_parser(name, help=words).add_argument("file", type=Path)
+    return parser.parse_args()
+
+
+async def _obey(read: Settings, arguments: argparse.Namespace) -> int:
+    """A command that ends by itself; the exit status: 1 when something is wrong."""
+    say = Texts.load().in_language(read.default_language)
+    match arguments.command:
+        case "backup":
+            size = await back_up(read, arguments.file)
+            _say(say("backup-done", file=str(arguments.file), bytes=str(size)))
+            return 0
+        case "restore":
+            restored = await restore(read, arguments.file)
+            if restored.broken:
+                _say(say("restore-broken", tables=restored.broken))
+                return 1
+            _say(say("restore-done", count=restored.tables))
+            return 0
+    ill = 0
+    async for finding in examine(read, wall_clock):
+        _say(finding.line(say))
+        ill += finding.grade == "bad"
+    _say(say("doctor-ill", count=ill) if ill else say("doctor-well"))
+    return 1 if ill else 0
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 async def run(read: Settings, role: str, now: Now = wall_clock, passing: Passing = pass_by) -> int:
@@ -174,8 +223,7 @@ def _say_where(texts: Texts, read: Settings, listening: socket.socket) -> None:
         url=f"http://localhost:{port}",
         folder=str(read.data_dir.resolve()),
     )
-    sys.stdout.write(f"\n{words}\n\n")
-    sys.stdout.flush()
+    _say(f"\n{words}\n")
 
 
 def _secrets(read: Settings) -> list[str]:
