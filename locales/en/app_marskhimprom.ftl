@@ -17,6 +17,10 @@ app-khim-holds = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }, { $coins } mR
+app-khim-free-chemists = { $count ->
+    [one] { $count } free chemist
+   *[other] { $count } free chemists
+}
 app-khim-card = { $made ->
     [yes] { $name } from the laboratory
    *[no] { $name }
@@ -70,6 +74,8 @@ app-khim-arriving = You are not alone here. Attack?
 app-khim-attack = Attack!
 app-khim-attack-sure = Attack { $name }? You will be a raider to the end of the game: patrols shoot on sight.
 app-khim-loot = Loot from { $name }. Take up to three cards
+app-khim-no-loot = Take nothing
+app-khim-no-loot-sure = Leave all the cards to the rival?
 
 app-khim-warehouse = Warehouse: { $count ->
     [one] { $count } card

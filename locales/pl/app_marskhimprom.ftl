@@ -19,6 +19,12 @@ app-khim-holds = { $cards ->
     [many] { $cards } kart
    *[other] { $cards } karty
 }, { $coins } mR
+app-khim-free-chemists = { $count ->
+    [one] { $count } wolny chemik
+    [few] { $count } wolnych chemików
+    [many] { $count } wolnych chemików
+   *[other] { $count } wolnego chemika
+}
 app-khim-card = { $made ->
     [yes] { $name } z laboratorium
    *[no] { $name }
@@ -72,6 +78,8 @@ app-khim-arriving = Nie jesteś tu sam. Atakujesz?
 app-khim-attack = Atakuję!
 app-khim-attack-sure = Atakujesz? Przeciwnik: { $name }. Po ataku jesteś rabusiem do końca gry: patrole strzelają bez ostrzeżenia.
 app-khim-loot = Łup: { $name }. Weź do trzech kart
+app-khim-no-loot = Nic nie bierz
+app-khim-no-loot-sure = Zostawić przeciwnikowi wszystkie surowce?
 
 app-khim-warehouse = Magazyn: { $count ->
     [one] { $count } karta

@@ -19,6 +19,12 @@ app-khim-holds = { $cards ->
     [many] { $cards } карт
    *[other] { $cards } карты
 }, { $coins } мР
+app-khim-free-chemists = { $count ->
+    [one] { $count } свободный химик
+    [few] { $count } свободных химика
+    [many] { $count } свободных химиков
+   *[other] { $count } свободного химика
+}
 app-khim-card = { $made ->
     [yes] { $name } из лаборатории
    *[no] { $name }
@@ -72,6 +78,8 @@ app-khim-arriving = Ты здесь не один. Нападаешь?
 app-khim-attack = Напал!
 app-khim-attack-sure = Напасть? Соперник: { $name }. После нападения ты рейдер до конца игры: патрули стреляют без разговоров.
 app-khim-loot = Добыча: { $name }. Возьми до трёх карт
+app-khim-no-loot = Ничего не брать
+app-khim-no-loot-sure = Оставить сопернику всё его сырьё?
 
 app-khim-warehouse = Склад: { $count ->
     [one] { $count } карта

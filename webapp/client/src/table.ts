@@ -20,6 +20,8 @@ export const skew = signal(0);
 
 /** More than so many news at once are not played one by one: the person was away. */
 const CATCH_UP = 8;
+/** So many events are kept of those that have been told. */
+const KEPT = 80;
 let shownEvent = 0;
 
 function tell(view: TableView): void {
@@ -29,13 +31,22 @@ function tell(view: TableView): void {
   const last = view.events.at(-1)?.number ?? shownEvent;
   const news = view.events.filter((event) => (event.number ?? 0) > shownEvent);
   const known = before?.id === view.id && news.length <= CATCH_UP;
+  // The answer to a move and the stream tell of the same version: what is animated goes on.
+  const again = before?.id === view.id && before.version === view.version;
   batch(() => {
     skew.value = view.now - Date.now();
-    fresh.value = known ? news : [];
+    if (!again) fresh.value = known ? news : [];
     trouble.value = undefined;
-    table.value = view;
+    table.value = { ...view, events: remembered(before, view) };
   });
   shownEvent = last;
+}
+
+/** News bring only the latest events: they join those that came before. */
+function remembered(before: TableView | undefined, view: TableView): EventView[] {
+  const first = view.events[0]?.number ?? Infinity;
+  const earlier = before?.id === view.id ? before.events : [];
+  return [...earlier.filter(({ number }) => (number ?? 0) < first), ...view.events].slice(-KEPT);
 }
 
 function screenTable(): string | undefined {

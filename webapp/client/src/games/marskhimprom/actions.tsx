@@ -53,8 +53,9 @@ export function mainDeed(view: KhimView, names: readonly string[], chosen: Chose
   return { text: say('app-khim-end'), go: () => play('end') };
 }
 
-/** An attack makes a raider for ever, so it is asked about. */
+/** An attack makes a raider for ever, and loot that is left is lost: both are asked about. */
 async function answered(view: KhimView, names: readonly string[], answer: string): Promise<void> {
+  if (answer === 'loot -' && !(await confirm(say('app-khim-no-loot-sure'), say('app-khim-no-loot')))) return;
   const attack = /^attack (\d+)$/.exec(answer);
   if (attack) {
     const name = names[Number(attack[1])] ?? '';

@@ -48,6 +48,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Kh
   const answering = looting ? lootMove(loot) : answer && moves.includes(answer) ? answer : undefined;
   const held = card && own.includes(card) ? card : undefined;
   const tracked = view.missions.some(({ id }) => id === followed) ? (followed ?? '') : nearest(view, own);
+  const useful = (each: string): boolean => tracked !== '' && counts(each, tracked, view.level);
   const chosen: Chosen = { ways, picked, answer: answering, held };
   const offers = you === null || past ? [] : view.offers.filter(({ seat }) => seat === you);
   const reach = nextCells(ways, picked);
@@ -76,31 +77,32 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Kh
       </div>
       {!past && <Ticker events={table.events ?? []} names={called} looked={looked} onOpen={() => open('log')} />}
       <section class="kh-panel">
-        {!past && <Tabs view={view} me={me !== undefined} onOpen={open} />}
+        {!past && !asking && <Tabs view={view} me={me !== undefined} onOpen={open} />}
         {asking ? (
           <Choices
             view={view}
             names={names}
             chosen={answering}
+            useful={useful}
             onChoose={setAnswer}
             loot={loot}
             onLoot={setLoot}
           />
         ) : (
           <>
-            {tracked && (
+            {tracked && !offers.length && (
               <button type="button" class="kh-mission" onClick={() => open('missions')}>
                 <b>{titleOf(tracked)}</b>
                 <Counters mission={tracked} cards={own} level={view.level} />
               </button>
             )}
-            {me && <Hand cards={own} held={held} mission={tracked} level={view.level} onHold={past ? undefined : hold} />}
+            {me && <Hand cards={own} held={held} useful={useful} onHold={past ? undefined : hold} />}
           </>
         )}
         {offers.map((offer) => (
           <div class="kh-offered" key={offer.number}>
             <p role="status">
-              <b>{names[view.turn]}</b> <OfferText of={offer} mine={false} />
+              <b>{names[view.turn]}:</b> <OfferText of={offer} mine={false} />
             </p>
             <Replies of={offer} view={view} />
           </div>
@@ -114,12 +116,12 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Kh
         ))}
       </section>
       {leaf === 'log' && <Log events={table.events ?? []} names={called} onClose={close} />}
-      {leaf === 'market' && <Market view={view} mission={tracked} onClose={close} />}
+      {leaf === 'market' && <Market view={view} useful={useful} onClose={close} />}
       {leaf === 'missions' && (
         <Missions view={view} cards={own} tracked={tracked} onTrack={follow} onClose={close} />
       )}
       {leaf === 'trade' && you !== null && (
-        <Trade view={view} names={names} you={you} held={held} onClose={close} />
+        <Trade view={view} names={names} you={you} held={held} useful={useful} onClose={close} />
       )}
       {leaf === 'laboratory' && me && <Laboratory view={view} me={me} mission={tracked} onClose={close} />}
     </div>
@@ -156,12 +158,11 @@ function Tabs({ view, me, onOpen }: { view: KhimView; me: boolean; onOpen: (leaf
 interface HandProps {
   cards: readonly string[];
   held: string | undefined;
-  mission: string;
-  level: number;
+  useful: (card: string) => boolean;
   onHold: ((card: string | undefined) => void) | undefined;
 }
 
-function Hand({ cards, held, mission, level, onHold }: HandProps) {
+function Hand({ cards, held, useful, onHold }: HandProps) {
   if (!cards.length) return <p class="kh-empty">{say('app-khim-empty-hand')}</p>;
   return (
     <div class="kh-hand" role="group" aria-label={say('app-khim-hand')}>
@@ -171,7 +172,7 @@ function Hand({ cards, held, mission, level, onHold }: HandProps) {
           card={card}
           count={count}
           on={card === held}
-          useful={mission !== '' && counts(card, mission, level)}
+          useful={useful(card)}
           onClick={onHold && (() => onHold(card === held ? undefined : card))}
         />
       ))}

@@ -68,13 +68,18 @@ interface PickProps {
   chosen: readonly string[];
   /** No more than so many. */
   most: number;
+  /** In one line that is scrolled, not in a grid. */
+  row?: boolean;
+  /** How many there are is not known, `cards` only limits them. */
+  unknown?: boolean;
+  useful?: (card: string) => boolean;
   onChoose: (cards: readonly string[]) => void;
 }
 
 /** Cards of which some are chosen: every tap takes one more, after the last one none. */
-export function Pick({ cards, chosen, most, onChoose }: PickProps) {
+export function Pick({ cards, chosen, most, row = false, unknown = false, useful, onChoose }: PickProps) {
   return (
-    <div class="kh-cards">
+    <div class={`kh-cards ${row ? 'row' : ''}`}>
       {counted(cards).map(([card, count]) => {
         const taken = chosen.filter((one) => one === card).length;
         const tap = (): void => {
@@ -85,7 +90,8 @@ export function Pick({ cards, chosen, most, onChoose }: PickProps) {
           <Card
             key={card}
             card={card}
-            count={count}
+            count={unknown ? 1 : count}
+            useful={useful?.(card) ?? false}
             chosen={taken}
             on={taken > 0}
             disabled={!taken && chosen.length >= most}

@@ -14,6 +14,7 @@ export interface ChoiceProps {
   names: readonly string[];
   /** The move that is chosen, not made yet. */
   chosen: string | undefined;
+  useful: (card: string) => boolean;
   onChoose: (move: string) => void;
 }
 
@@ -60,6 +61,8 @@ export function Choices(props: ChoiceProps & { loot: readonly string[]; onLoot: 
           cards={[...(loser?.hand ?? []), ...(loser?.products ?? [])]}
           chosen={props.loot}
           most={MOST_LOOT}
+          row
+          useful={props.useful}
           onChoose={props.onLoot}
         />
       </div>
@@ -108,7 +111,7 @@ function FateHead({ card, text }: { card: string; text: string }) {
 }
 
 function FateChoice(props: ChoiceProps) {
-  const { view, names, chosen, onChoose } = props;
+  const { view, names, chosen, useful, onChoose } = props;
   const card = view.fate ?? '';
   const sales = after(view.moves, 'fate sell').map(([each = '']) => each);
   const gifts = after(view.moves, 'fate give');
@@ -137,7 +140,7 @@ function FateChoice(props: ChoiceProps) {
         <div class="kh-cards row">
           {(sales.length ? sales : [...new Set(gifts.map(([, each = '']) => each))]).map((each) => {
             const move = sales.length ? `fate sell ${each}` : `fate give ${seat} ${each}`;
-            return <Card key={each} card={each} on={move === chosen} onClick={() => onChoose(move)} />;
+            return <Card key={each} card={each} useful={useful(each)} on={move === chosen} onClick={() => onChoose(move)} />;
           })}
         </div>
       )}
@@ -146,7 +149,7 @@ function FateChoice(props: ChoiceProps) {
   );
 }
 
-function Options({ view, names, chosen, onChoose, moves }: ChoiceProps & { moves: readonly string[] }) {
+function Options({ view, names, chosen, onChoose, moves }: Omit<ChoiceProps, 'useful'> & { moves: readonly string[] }) {
   return (
     <div class="kh-options">
       {moves.map((move) => (

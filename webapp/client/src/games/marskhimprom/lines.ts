@@ -57,8 +57,9 @@ function composed({ kind, args = {} }: EventView): Args {
     case 'synthesised':
       return { equation: equation(String(args.reaction)) };
     case 'answered': {
-      const words = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, word(value)]));
-      return { why: say(String(args.why), words), right: String(args.right) };
+      const { why, ...rest } = args;
+      const words = Object.entries(rest).map(([name, value]) => [name, word(value)]);
+      return { why: say(String(why), Object.fromEntries(words)), right: String(args.right) };
     }
     default:
       return {};

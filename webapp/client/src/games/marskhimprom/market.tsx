@@ -4,18 +4,17 @@ import type { KhimView } from '../../api/schema.d.ts';
 import { play, sending } from '../../table.ts';
 import { say } from '../../texts.ts';
 import { Card, shortName } from './cards.tsx';
-import { counts } from './chemistry.ts';
 import { BUY_PRICE, counted } from './content.ts';
 import { Rich } from './formula.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface Props {
   view: KhimView;
-  mission: string;
+  useful: (card: string) => boolean;
   onClose: () => void;
 }
 
-export function Market({ view, mission, onClose }: Props) {
+export function Market({ view, useful, onClose }: Props) {
   const [chosen, choose] = useState<string>();
   const card = chosen && view.warehouse.includes(chosen) ? chosen : undefined;
   const move = `buy ${card}`;
@@ -49,7 +48,7 @@ export function Market({ view, mission, onClose }: Props) {
             card={each}
             count={count}
             on={each === card}
-            useful={counts(each, mission, view.level)}
+            useful={useful(each)}
             onClick={() => choose(each)}
           />
         ))}

@@ -65,7 +65,7 @@ export function Missions({ view, cards, tracked, onTrack, onClose }: Props) {
   };
   const footer = (
     <>
-      <button type="button" class="secondary" onClick={track}>
+      <button type="button" class={ready ? 'secondary' : 'primary'} onClick={track}>
         {say('app-khim-track')}
       </button>
       {ready && (

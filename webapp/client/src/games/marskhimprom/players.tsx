@@ -20,19 +20,13 @@ export function Players({ view, names, you }: Props) {
         return (
           <li key={seat} class={`s${seat} ${turn ? 'turn' : ''} ${seat === you ? 'you' : ''}`} aria-current={turn ? 'true' : undefined}>
             <Combine seat={seat} />
-            <Gear player={player} />
+            <Gear player={player} level={view.level} />
             <b class="kh-who">{names[seat]}</b>
             <span class="kh-holds">
               <span class="hidden">{say('app-khim-holds', { cards: player.cards + player.products.length, coins: player.coins })}</span>
               <i aria-hidden="true">{player.cards + player.products.length}</i>
               <Drawing of="coins" />
               <em aria-hidden="true">{player.coins}</em>
-              {view.level === PRO && (
-                <>
-                  <Drawing of="chemist" />
-                  <em aria-hidden="true">{player.chemists - player.busy}</em>
-                </>
-              )}
             </span>
           </li>
         );
@@ -41,7 +35,8 @@ export function Players({ view, names, you }: Props) {
   );
 }
 
-function Gear({ player }: { player: Player }) {
+function Gear({ player, level }: { player: Player; level: number }) {
+  const free = player.chemists - player.busy;
   const mounted: [Sign, string][] = [];
   if (player.battery) mounted.push(['battery', player.battery === 'stolen' ? 'stolen' : 'battery']);
   if (player.armour) mounted.push(['armour', 'armour']);
@@ -54,6 +49,12 @@ function Gear({ player }: { player: Player }) {
           <Drawing of={sign} />
         </span>
       ))}
+      {level === PRO && (
+        <span role="img" aria-label={say('app-khim-free-chemists', { count: free })} class="chemists">
+          <Drawing of="chemist" />
+          <i>{free}</i>
+        </span>
+      )}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { line } from './lines.ts';
 
 const AT_LEAST = 2400;
 const A_LINE = 700;
+const MOST_LINES = 3;
 const PIPS: Record<number, readonly number[]> = {
   1: [4],
   2: [0, 8],
@@ -55,9 +56,10 @@ export function Scene({ fresh, names, asking }: Props) {
   const turned = asking ? undefined : fresh.findLast(({ kind }) => kind === 'turned');
   const throws = throwsOf(fresh);
   const lines = fresh.flatMap((event) => (SHOWN.has(event.kind) ? [] : line(event, names) || []));
+  const last = lines.slice(-MOST_LINES);
   const worth = fresh.some(({ kind }) => WORTH.has(kind)) && (turned || throws.length || lines.length);
   useEffect(() => {
-    const timer = setTimeout(() => putAway(fresh), AT_LEAST + A_LINE * lines.length);
+    const timer = setTimeout(() => putAway(fresh), AT_LEAST + A_LINE * last.length);
     return () => clearTimeout(timer);
   }, [fresh]);
   if (!worth || away === fresh) return null;
@@ -87,7 +89,7 @@ export function Scene({ fresh, names, asking }: Props) {
           ))}
         </div>
       ))}
-      {lines.map((text, index) => (
+      {last.map((text, index) => (
         <p class="kh-told" key={index}>
           <Rich text={text} />
         </p>

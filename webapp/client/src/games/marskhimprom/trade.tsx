@@ -38,10 +38,11 @@ interface Props {
   you: number;
   /** The card that was picked in the hand: an offer begins with it. */
   held: string | undefined;
+  useful: (card: string) => boolean;
   onClose: () => void;
 }
 
-export function Trade({ view, names, you, held, onClose }: Props) {
+export function Trade({ view, names, you, held, useful, onClose }: Props) {
   const rivals = view.players.flatMap((_, seat) => (seat === you ? [] : [seat]));
   const [seat, choose] = useState(rivals[0] ?? 0);
   const [give, setGive] = useState<Terms>(held ? { cards: [held], coins: 0 } : NOTHING);
@@ -55,10 +56,7 @@ export function Trade({ view, names, you, held, onClose }: Props) {
   const empty = !give.cards.length && !give.coins && !want.cards.length && !want.coins;
   const mayOffer = view.turn === you && ['driving', 'trading'].includes(view.phase);
   const propose = async (): Promise<void> => {
-    if (await send(move)) {
-      setGive(NOTHING);
-      setWant(NOTHING);
-    }
+    if (await send(move)) onClose();
   };
   const wanted = [...RAW, ...CARDS.filter((card) => rival.products.includes(card))];
   const footer = mayOffer && (
@@ -97,13 +95,21 @@ export function Trade({ view, names, you, held, onClose }: Props) {
             ))}
           </div>
           <h3>{say('app-khim-give')}</h3>
-          <Pick cards={hand} chosen={give.cards} most={hand.length} onChoose={(cards) => setGive({ ...give, cards })} />
+          <Pick
+            cards={hand}
+            chosen={give.cards}
+            most={hand.length}
+            useful={useful}
+            onChoose={(cards) => setGive({ ...give, cards })}
+          />
           <Coins coins={give.coins} most={me.coins} onChange={(coins) => setGive({ ...give, coins })} />
           <h3>{say('app-khim-want')}</h3>
           <Coins coins={want.coins} most={rival.coins} onChange={(coins) => setWant({ ...want, coins })} />
           <Pick
             cards={wanted.flatMap((card) => Array<string>(MOST_OF_A_KIND).fill(card))}
             chosen={want.cards}
+            unknown
+            useful={useful}
             most={rival.cards + rival.products.length}
             onChoose={(cards) => setWant({ ...want, cards })}
           />
@@ -123,7 +129,7 @@ function Offers({ view, names, you }: { view: KhimView; names: readonly string[]
         return (
           <li key={each.number}>
             <p>
-              <Shape seat={other} /> <b>{names[other]}</b> <OfferText of={each} mine={mine} />
+              <Shape seat={other} /> <b>{names[other]}:</b> <OfferText of={each} mine={mine} />
             </p>
             <Replies of={each} view={view} />
           </li>
