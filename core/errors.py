@@ -22,6 +22,7 @@ GameError
 ├── InvalidRecord       the text is no record, or it does not replay
 └── Busy                the table is busy: try again
     └── StorageAway     the storage does not answer: try again
+        └── NewerTable  stored by a newer version, which runs beside this one: try again there
 
 Every error has a locale key (`error.message`) and the arguments of its text (`error.args_`).
 A refused action changes nothing.
@@ -130,3 +131,7 @@ class Busy(GameError):
 
 class StorageAway(Busy):
     key = "error-storage-away"
+
+
+class NewerTable(StorageAway):
+    """For the person it is as if the storage were away: the next attempt may meet the new one."""

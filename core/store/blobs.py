@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.msgpack import Decoder, Encoder
 
 from core.catalogue import rules_of
-from core.errors import UnknownGame, UnreadableTable
+from core.errors import NewerTable, UnknownGame, UnreadableTable
 from core.record import LogEntry
 from core.table import SCHEMA, Table
 from core.types import GameId
@@ -18,7 +18,20 @@ Migration: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 
 MIGRATIONS: dict[int, Migration] = {}
 """From a schema to the next one: the function of key 3 takes the plain mapping of a table of
-schema 3 and gives that of schema 4, `schema` included."""
+schema 3 and gives that of schema 4, `schema` included.
+
+A field with a default may be added to a table or a state as it is, if nothing is lost when a process
+of the version before stores the table without it. Any other change of what is stored is a new
+schema:
+
+1. raise `core.table.SCHEMA`, and register here the function from the schema before;
+2. run `python -m tests.core.store.golden.make`, and keep the files of every earlier schema.
+
+While two versions run side by side, a process of the older one leaves tables of the newer schema
+alone (`NewerTable`): updates and duties come again until they meet a newer process.
+
+The rules of a game are part of what is stored: a recorded match must replay as it was played.
+"""
 
 
 class _Header(Struct):
@@ -36,12 +49,14 @@ decode_entry = _entry.decode
 
 
 def decode(blob: bytes, migrations: Mapping[int, Migration] = MIGRATIONS) -> Table[Any]:
-    """The table of a blob of this schema or an older one. `UnreadableTable`: a newer schema, a
-    game that is gone, or no table at all."""
+    """The table of a blob of this schema or an older one. `NewerTable`; `UnreadableTable`: a game
+    that is gone, or no table at all."""
     try:
         header = _header.decode(blob)
         if header.schema == SCHEMA:
             return _decoder(header.game).decode(blob)
+        if header.schema > SCHEMA:
+            raise NewerTable
         return _migrated(_plain.decode(blob), migrations)
     except (msgspec.DecodeError, UnknownGame, LookupError, TypeError, ValueError) as error:
         raise UnreadableTable from error

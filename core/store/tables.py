@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from core.agenda import DUTIES, Duty
-from core.errors import UnknownTable, UnreadableTable
+from core.errors import NewerTable, UnknownTable, UnreadableTable
 from core.ports import ConflictError
 from core.record import LogEntry
 from core.store import keys
@@ -82,7 +82,7 @@ class RedisTables:
             *_, kind, table = key.split(":")
             if kind != "table":
                 continue
-            with suppress(UnknownTable, UnreadableTable):
+            with suppress(UnknownTable, UnreadableTable, NewerTable):
                 yield await self.load(table, fresh=True)
 
     def _remember(self, table: Table[Any]) -> None:

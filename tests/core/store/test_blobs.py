@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from core.errors import UnreadableTable
+from core.errors import NewerTable, UnreadableTable
 from core.store.blobs import MIGRATIONS, decode, encode
 from core.table import SCHEMA
 from tests.tables import playing
@@ -64,6 +64,6 @@ def test_an_older_table_without_a_good_migration_is_unreadable(migrations):
         decode(msgspec.msgpack.encode(plain(schema=SCHEMA - 1)), migrations)
 
 
-def test_a_newer_table_is_unreadable():
-    with pytest.raises(UnreadableTable):
+def test_a_newer_table_is_left_to_the_newer_version():
+    with pytest.raises(NewerTable):
         decode(msgspec.msgpack.encode(plain(schema=SCHEMA + 1)))

@@ -91,6 +91,16 @@ async def test_the_newest_message_of_a_chat_only_grows(each_store):
     assert await messages.newest(-1002) == 0
 
 
+async def test_the_board_that_was_left_is_known_until_its_buttons_are_gone(each_store):
+    messages = each_store.messages
+    await messages.board_posted(TABLE, 5000, BOARD)
+    assert (await messages.of(TABLE)).left == BOARD
+    await messages.board_posted(TABLE, 6000)
+    assert (await messages.of(TABLE)).left == BOARD
+    await messages.board_stripped(TABLE)
+    assert (await messages.of(TABLE)).left is None
+
+
 async def test_a_board_knows_since_when_it_is_there_until_it_is_lost(each_store):
     messages = each_store.messages
     await messages.board_shown(TABLE, BOARD, 4)
