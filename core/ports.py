@@ -59,6 +59,11 @@ class Indexes(Protocol):
         """Make the indexes say what the table says; does nothing when they do already."""
         ...
 
+    async def name(self, chat: ChatId, action: str, table: TableId) -> TableId:
+        """The id of the table that an action opens in a chat: `table`, or the one that was named
+        for the same action within the last day."""
+        ...
+
     async def tables_of_chat(self, chat: ChatId) -> Sequence[TableId]:
         """The open tables (lobby or playing) of a chat, the latest first."""
         ...

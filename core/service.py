@@ -84,15 +84,18 @@ class Service:
     # Opening
 
     async def open(self, game: GameId, place: Place, opener: Person, action: str) -> Table[Any]:
-        """A new table in a chat. `UnknownGame`, `TooManyTables`."""
-        for known in await self.open_tables(place.chat):
-            if known.made_by(action):
-                return known
+        """A new table in a chat; the one that the action has opened already, when it comes again,
+        also after a death between the commit and the indexes. `UnknownGame`, `TooManyTables`."""
+        table_id = await self.indexes.name(place.chat, action, self._new_id())
+        with suppress(errors.UnknownTable):
+            return await self._noted(table_id)
         if len(await self.indexes.tables_of_chat(place.chat)) >= TABLES_OF_A_CHAT:
             raise errors.TooManyTables(limit=TABLES_OF_A_CHAT)
         seeds = (self._chance(SEED_BYTES), self._chance(SEED_BYTES))
-        change = open_table(self._new_id(), game, place, opener, seeds, self.now())
-        return await self._create(change, action)
+        change = open_table(table_id, game, place, opener, seeds, self.now())
+        with suppress(ConflictError):
+            return await self._create(change, action)
+        return await self._noted(table_id)
 
     async def rematch(
         self, table_id: TableId, person: Person, action: str, entropy: str
@@ -112,6 +115,11 @@ class Service:
             with suppress(ConflictError):
                 await self._create(change, None)
         return (await self.sit(again_id, person, action, entropy)).table
+
+    async def _noted(self, table_id: TableId) -> Table[Any]:
+        table = await self.tables.load(table_id)
+        await self.indexes.note(None, table)
+        return table
 
     async def _create(self, change: Change, action: str | None) -> Table[Any]:
         table, events = change
@@ -311,6 +319,7 @@ class Service:
             for _ in range(ATTEMPTS):
                 before = await self.tables.load(table_id, fresh=fresh)
                 if action is not None and before.made_by(action):
+                    await self.indexes.note(None, before)
                     return Done(before, repeated=True)
                 try:
                     after, events = step(before)

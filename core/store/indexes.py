@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from core.clock import DAY
 from core.store import keys
 from core.store.connection import Argument, Reply, Server
 from core.store.preferences import RedisPreferences
@@ -37,6 +38,12 @@ class RedisIndexes:
         gone = was[1] - people if was else ()
         commands += [("ZREM", keys.person_tables(person), after.id) for person in gone]
         await self._server.call_each(commands)
+
+    async def name(self, chat: ChatId, action: str, table: TableId) -> TableId:
+        key = keys.opened_by(chat, action)
+        await self._server.call("SET", key, table, "NX", "PX", DAY)
+        named = await self._server.call("GET", key)
+        return str(named.decode())
 
     async def tables_of_chat(self, chat: ChatId) -> Sequence[TableId]:
         return _ids(await self._server.call("ZREVRANGE", keys.chat_tables(chat), 0, -1))

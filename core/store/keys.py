@@ -11,10 +11,13 @@ the shard as their hash tag, so they share a slot of a cluster and one script ma
     mg:{NN}:versions             channel: <table>:<version> of every commit
     mg:chat:<chat>:tables        sorted set: open tables by opening time
     mg:chat:<chat>:messages      hash: the newest message that is known
+    mg:opened:<digest>           the table that an action opens in a chat, for a day
     mg:person:<person>:tables    sorted set: tables by opening time
     mg:preferences:<owner>       hash: what a chat or a person has chosen
     mg:{limits}:…                what was sent lately, and chats that asked for silence
 """
+
+import hashlib
 
 from core.ports import CallKind
 from core.service import SHARDS
@@ -77,6 +80,11 @@ def chat_tables(chat: ChatId) -> str:
 
 def chat_messages(chat: ChatId) -> str:
     return f"mg:chat:{chat}:messages"
+
+
+def opened_by(chat: ChatId, action: str) -> str:
+    # A digest, for nothing may be named after a chat that has become another.
+    return f"mg:opened:{hashlib.sha256(f'{chat} {action}'.encode()).hexdigest()[:32]}"
 
 
 def person_tables(person: PlayerId) -> str:
