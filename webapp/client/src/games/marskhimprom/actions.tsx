@@ -9,7 +9,8 @@ import { asks, labelOf } from './choices.tsx';
 import { Drawing } from './art.tsx';
 import { Rich } from './formula.tsx';
 import { declare, titleOf } from './missions.tsx';
-import { send, type Ways } from './moves.ts';
+import type { Ways } from './moves.ts';
+import { send } from './send.ts';
 
 export interface Chosen {
   ways: Ways;

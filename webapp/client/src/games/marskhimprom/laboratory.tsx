@@ -7,7 +7,7 @@ import { say } from '../../texts.ts';
 import { formulaOf, missionOf, reactionOf, REACTIONS, type Reaction } from './content.ts';
 import { Formula, Rich } from './formula.tsx';
 import { equation } from './lines.ts';
-import { send } from './moves.ts';
+import { send } from './send.ts';
 import { Sheet } from './sheet.tsx';
 
 const MOST = 20;

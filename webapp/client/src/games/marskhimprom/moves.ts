@@ -1,7 +1,4 @@
 // Moves as the rules write them, and what can be read from the ones that are offered.
-import { act, table } from '../../table.ts';
-import { api } from '../../api/client.ts';
-import { buzz } from '../../telegram.ts';
 import { written } from './content.ts';
 
 /** The longest move that the rules read. */
@@ -55,16 +52,4 @@ function side({ cards, coins }: Terms): string {
 
 export function offer(seat: number, give: Terms, want: Terms): string {
   return `offer ${seat} ${side(give)}:${side(want)}`;
-}
-
-/** Send a move that need not be among the listed ones: offers and coefficients are countless. */
-export async function send(move: string): Promise<boolean> {
-  const shown = table.value;
-  if (!shown) return false;
-  buzz('tap');
-  const at = { params: { path: { table_id: shown.id } } };
-  const done = await act(move, (action) => () =>
-    api.POST('/api/v1/tables/{table_id}/move', { ...at, body: { action, move, version: shown.version } }),
-  );
-  return done !== undefined;
 }

@@ -9,7 +9,8 @@ import { Pick } from './cards.tsx';
 import { CARDS, RAW } from './content.ts';
 import { Rich } from './formula.tsx';
 import { termsText } from './lines.ts';
-import { LONGEST, offer, send, type Terms } from './moves.ts';
+import { LONGEST, offer, type Terms } from './moves.ts';
+import { send } from './send.ts';
 import { Sheet } from './sheet.tsx';
 
 const NOTHING: Terms = { cards: [], coins: 0 };
