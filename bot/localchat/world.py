@@ -37,7 +37,8 @@ def wall_clock() -> int:
 class World:
     """`clock` tells ms. `limits=None` switches the flood control off.
 
-    `privacy`: the bot does not hear plain text of groups, as BotFather sets it by default.
+    `privacy`: the bot does not hear plain text of groups; `joins_groups`: it may be added to them;
+    both as BotFather sets them by default.
     """
 
     token: str
@@ -46,6 +47,7 @@ class World:
     clock: Callable[[], int] = wall_clock
     limits: Limits | None = field(default_factory=Limits)
     privacy: bool = True
+    joins_groups: bool = True
     callback_lifetime_ms: int = 15_000
     webhook_timeout_s: float = 60
     webhook_retry_s: float = 1

@@ -20,9 +20,9 @@ MIGRATIONS: dict[int, Migration] = {}
 """From a schema to the next one: the function of key 3 takes the plain mapping of a table of
 schema 3 and gives that of schema 4, `schema` included.
 
-A field with a default may be added to a table or a state as it is, if nothing is lost when a process
-of the version before stores the table without it. Any other change of what is stored is a new
-schema:
+A field with a default may be added to a table or a state as it is, if nothing is lost when a
+process of the version before stores the table without it. Any other change of what is stored is a
+new schema:
 
 1. raise `core.table.SCHEMA`, and register here the function from the schema before;
 2. run `python -m tests.core.store.golden.make`, and keep the files of every earlier schema.

@@ -29,7 +29,7 @@ LANGUAGE = re.compile(r"(?:[a-z]{2})?")
 def get_me(world: World, method: GetMe) -> dict[str, Any]:
     del method
     return world.bot.json() | {
-        "can_join_groups": True,
+        "can_join_groups": world.joins_groups,
         "can_read_all_group_messages": not world.privacy,
         "supports_inline_queries": True,
         "can_connect_to_business": False,
