@@ -96,6 +96,16 @@ app-dm-drop = Drop{ $gadget ->
    *[other] : { $gadget }
 }
 
+app-dm-own-round = 🔔 Round { $round }, you are the active agent
+app-dm-own-gadget-drawn = 🧰 You draw a gadget
+app-dm-own-gadget-discarded = 🗑 You drop a gadget: { $gadget }
+app-dm-own-exchanging = { $type ->
+    [solo] 🔄 You exchange a mission 👤
+    [versus] 🔄 You exchange a mission ⚔️
+    [team] 🔄 You exchange a mission 🤝
+   *[special] 🔄 You exchange a mission ⭐
+}
+app-dm-own-exchanging-special = 🔄 You exchange { $card }
 app-dm-event-rolled = 🎲 { $name }: { $dice }
 
 app-dm-rules-aim = You are an agent with secret missions. Complete all of yours and one special one before the others do.

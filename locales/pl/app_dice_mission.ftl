@@ -106,6 +106,16 @@ app-dm-drop = Odrzuć{ $gadget ->
    *[other] : { $gadget }
 }
 
+app-dm-own-round = 🔔 Runda { $round }, aktywny agent to ty
+app-dm-own-gadget-drawn = 🧰 Dobierasz gadżet
+app-dm-own-gadget-discarded = 🗑 Odrzucasz nadmiarowy gadżet: { $gadget }
+app-dm-own-exchanging = { $type ->
+    [solo] 🔄 Wymieniasz misję 👤
+    [versus] 🔄 Wymieniasz misję ⚔️
+    [team] 🔄 Wymieniasz misję 🤝
+   *[special] 🔄 Wymieniasz misję ⭐
+}
+app-dm-own-exchanging-special = 🔄 Wymieniasz { $card }
 app-dm-event-rolled = 🎲 { $name }: { $dice }
 
 app-dm-rules-aim = Jesteś agentem z tajnymi misjami. Wykonaj wszystkie swoje i jedną specjalną, zanim zrobią to inni.

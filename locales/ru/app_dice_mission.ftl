@@ -108,6 +108,16 @@ app-dm-drop = Сбросить{ $gadget ->
    *[other] : { $gadget }
 }
 
+app-dm-own-round = 🔔 Раунд { $round }, активный агент — ты
+app-dm-own-gadget-drawn = 🧰 Ты тянешь гаджет
+app-dm-own-gadget-discarded = 🗑 Ты сбрасываешь лишний гаджет: { $gadget }
+app-dm-own-exchanging = { $type ->
+    [solo] 🔄 Ты меняешь миссию 👤
+    [versus] 🔄 Ты меняешь миссию ⚔️
+    [team] 🔄 Ты меняешь миссию 🤝
+   *[special] 🔄 Ты меняешь миссию ⭐
+}
+app-dm-own-exchanging-special = 🔄 Ты меняешь { $card }
 app-dm-event-rolled = 🎲 { $name }: { $dice }
 
 app-dm-rules-aim = Ты агент с секретными миссиями. Выполни все свои и одну специальную раньше остальных.

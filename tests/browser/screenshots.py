@@ -9,6 +9,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from core.embedded import Embedded
 from tests.browser.conftest import BRIDGE, PHONE, SMALL, Mars, launch_hash
+from tests.browser.dice_mission import a_table, can_complete, has_gadget, rolled_once
 from tests.chromium import CHROMIUM
 from webapp.build import build
 
@@ -31,6 +32,12 @@ class Camera:
         self._page.goto(f"{self._mars.address}/app/#{told}&screen={screen}")
         self._page.wait_for_selector(".page, .table, .message:not([aria-busy])")
         return self._page
+
+    def open_outside(self) -> None:
+        """As somebody without Telegram sees it."""
+        self._page.goto("about:blank")
+        self._page.goto(f"{self._mars.address}/app/")
+        self._page.wait_for_selector(".message button")
 
     def shoot(self, name: str) -> None:
         self._page.evaluate("document.fonts.ready")
@@ -75,6 +82,33 @@ def take(mars: Mars, camera: Camera) -> None:
     camera.shoot("credits")
     camera.open("/t/07nosuchtabl")
     camera.shoot("error")
+    camera.open_outside()
+    camera.shoot("outside")
+
+
+def take_dice_mission(mars: Mars, camera: Camera) -> None:
+    mars.computers_play = False
+    rolling, _ = a_table(mars, rolled_once, seats=4)
+    completing, _ = a_table(mars, can_complete, seats=3)
+    playing, _ = a_table(mars, has_gadget, seats=5, options={"missions": "two"})
+    over = mars.table("dice_mission", seats=3)
+    mars.play(over.id, 1000)
+    page = camera.open(f"/t/{rolling}")
+    page.locator(".dm-me .dm-pick").nth(1).click()
+    page.locator(".dm-me .dm-pick").nth(3).click()
+    camera.shoot("dice_mission_reroll")
+    page = camera.open(f"/t/{completing}")
+    page.locator(".dm-card.met").first.click()
+    camera.shoot("dice_mission_complete")
+    page.locator(".dm-opponent .dm-badge-of").first.click()
+    camera.shoot("dice_mission_completed")
+    page = camera.open(f"/t/{playing}")
+    page.locator(".dm-gadgets .ready").first.click()
+    camera.shoot("dice_mission_gadget")
+    camera.open(f"/t/{over.id}/replay/12")
+    camera.shoot("dice_mission_replay")
+    camera.open("/guide/dice_mission")
+    camera.shoot("dice_mission_rules")
 
 
 def main() -> int:
@@ -89,18 +123,17 @@ def main() -> int:
                 (False, PHONE, "_light"),
                 (True, SMALL, "_small"),
             ):
-                mars = Mars(server.url)
-                mars.start()
                 page = browser.new_page(
                     viewport=size, device_scale_factor=SCALE, is_mobile=True, has_touch=True
                 )
                 page.add_init_script(BRIDGE)
-                take(mars, Camera(mars, page, dark=dark, suffix=suffix))
-                page.goto(f"{mars.address}/app/")
-                page.wait_for_selector(".message button")
-                page.screenshot(path=OUT / f"outside{suffix}.png")
+                for part in (take, take_dice_mission):
+                    mars = Mars(server.url)
+                    mars.start()
+                    part(mars, Camera(mars, page, dark=dark, suffix=suffix))
+                    page.goto("about:blank")
+                    mars.stop()
                 page.close()
-                mars.stop()
             browser.close()
         asyncio.run(server.close())
     return 0

@@ -8,18 +8,24 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from core.catalogue import rules_of
 from core.games.dice_mission.cards import GADGETS
 from core.games.dice_mission.gadgets import moves as gadget_moves
 from core.games.dice_mission.moves import Move, die_name, format_move
 from core.games.dice_mission.state import MissionState
 from core.types import Seat
 from tests.browser.conftest import BRIDGE, PHONE, SMALL
+from tests.browser.dice_mission import (
+    RULES,
+    a_table,
+    can_complete,
+    choosing_the_number,
+    has_gadget,
+    rolled_once,
+)
 from tests.browser.test_screens import check
 
 pytestmark = pytest.mark.browser
 
-RULES = rules_of("dice_mission")
 CARD = re.compile(r'"([sxvt]\d\d)"')
 SECRET_EVENTS = {"dealt", "gadget-drawn", "exchanging", "exchanged"}
 HEARD = (
@@ -43,31 +49,6 @@ window.fetch = async (...asked) => {
 
 def state_of(mars, table: str) -> MissionState:
     return mars.load(table).match.state
-
-
-def until(mars, table: str, wanted, *, most: int = 400) -> MissionState | None:
-    """The first state as wanted; None when the match ends before. The rash collect gadgets and use
-    none."""
-    for _ in range(most):
-        shown = mars.load(table)
-        if shown.phase != "playing":
-            return None
-        if wanted(shown.match.state):
-            return shown.match.state
-        text = RULES.format(RULES.choose(shown.match.state, shown.match.state.turn, "rash", None))
-        mars.play(table, text)
-    return None
-
-
-def a_table(mars, wanted, **options: Any) -> tuple[str, MissionState]:
-    """A table where it is as wanted. Dice are seeded, so the same one in every run."""
-    for number in range(4):
-        table = mars.table("dice_mission", chat=-1001, **options)
-        state = until(mars, table.id, wanted)
-        if state is not None:
-            return table.id, state
-        assert number < 3, "no match came to that"
-    raise AssertionError
 
 
 def wait_for_version(mars, page: Page, table: str, version: int) -> None:
@@ -224,15 +205,7 @@ def test_a_whole_match_by_two_browsers_and_no_hidden_card_in_any_body(mars, visi
 
 @pytest.mark.parametrize("phase", ["mission", "debriefing"])
 def test_a_gadget_is_played_in_two_taps_and_its_targets(mars, visit, names, phase: str) -> None:
-    def ready(state: MissionState) -> bool:
-        return (
-            state.turn == 0
-            and state.phase == phase
-            and any(move.verb != "change" for move in gadget_moves(state))
-            and not state.choosing
-        )
-
-    table, state = a_table(mars, ready, seats=3)
+    table, state = a_table(mars, lambda state: has_gadget(state, phase), seats=3)
     move = next(move for move in gadget_moves(state) if move.verb != "change")
     page = visit("А", start=f"t_{table}", size=SMALL).page
     version = mars.load(table).version
@@ -245,9 +218,7 @@ def test_a_gadget_is_played_in_two_taps_and_its_targets(mars, visit, names, phas
 
 
 def test_a_gadget_can_be_put_back(mars, visit) -> None:
-    table, _ = a_table(
-        mars, lambda s: s.turn == 0 and not s.choosing and bool(list(gadget_moves(s))), seats=3
-    )
+    table, _ = a_table(mars, has_gadget, seats=3)
     page = visit("А", start=f"t_{table}").page
     version = mars.load(table).version
     page.locator(".dm-gadgets .ready").first.click()
@@ -255,10 +226,6 @@ def test_a_gadget_can_be_put_back(mars, visit) -> None:
     page.get_by_role("button", name="Отмена").click()
     expect(page.locator(".dm-gadgets .chosen")).to_have_count(0)
     assert mars.load(table).version == version
-
-
-def rolled_once(state: MissionState) -> bool:
-    return state.turn == 0 and state.phase == "mission" and 0 < state.rolls[0] < state.cap
 
 
 def test_dice_are_kept_and_rolled_again_by_tapping_them(mars, visit) -> None:
@@ -292,15 +259,6 @@ def test_a_turn_is_not_given_up_by_one_tap(mars, visit) -> None:
     wait_for_version(mars, page, table, version)
 
 
-def can_complete(state: MissionState) -> bool:
-    return (
-        state.turn == 0
-        and state.phase == "debriefing"
-        and not state.choosing
-        and bool(state.met_missions(0))
-    )
-
-
 def test_a_mission_lights_up_shows_its_dice_and_is_completed(mars, visit) -> None:
     table, state = a_table(mars, can_complete, seats=3)
     page = visit("А", start=f"t_{table}").page
@@ -325,7 +283,7 @@ def test_a_round_of_both_phases(mars, visit, names) -> None:
     """From the choice of the number to the next round. With two missions of each type nobody wins
     before it."""
     two = {"missions": "two"}
-    table, state = a_table(mars, lambda s: s.turn == 0 and not s.number, seats=3, options=two)
+    table, state = a_table(mars, choosing_the_number, seats=3, options=two)
     page = visit("А", start=f"t_{table}", size=SMALL).page
     seen = set()
     for _ in range(80):
@@ -345,20 +303,16 @@ def test_a_round_of_both_phases(mars, visit, names) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390x844", "360x640"])
+@pytest.mark.parametrize("wanted", [can_complete, choosing_the_number, rolled_once])
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_g14_everything_of_a_turn_is_in_the_first_screen(mars, visit, size, seats: int) -> None:
-    table, _ = a_table(mars, can_complete, seats=seats)
+def test_g14_everything_of_a_turn_is_in_the_first_screen(
+    mars, visit, size, wanted, seats: int
+) -> None:
+    table, _ = a_table(mars, wanted, seats=seats)
     page = visit("А", start=f"t_{table}", size=size, reduced_motion="reduce").page
-    page.locator(".dm-acts .primary").wait_for()
+    page.locator(".dm-acts button").first.wait_for()
     page.evaluate("document.fonts.ready")
-    parts = (
-        ".bar h1",
-        ".dm-opponent",
-        ".dm-plate",
-        ".dm-me .dm-die",
-        ".dm-card",
-        ".dm-acts button",
-    )
+    parts = (".bar h1", ".dm-opponent", ".dm-plate", ".dm-me", ".dm-card", ".dm-acts button")
     for selector in parts:
         for part in page.locator(selector).all():
             box = part.bounding_box()
@@ -413,9 +367,7 @@ def test_axe_finds_nothing(mars, visit, dark: bool) -> None:
     mars.computers_play = False
     rolling, _ = a_table(mars, rolled_once, seats=5)
     completing, _ = a_table(mars, can_complete, seats=3)
-    gadget, _ = a_table(
-        mars, lambda s: s.turn == 0 and not s.choosing and bool(list(gadget_moves(s))), seats=2
-    )
+    gadget, _ = a_table(mars, has_gadget, seats=2)
     over = mars.table("dice_mission", seats=3)
     mars.play(over.id, 1000)
     visitor = visit("А", start=f"t_{rolling}", dark=dark, size=SMALL, reduced_motion="reduce")

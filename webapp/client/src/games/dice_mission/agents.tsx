@@ -71,7 +71,7 @@ export function Badge({ seat, view, felt, onLook }: AgentProps) {
           </i>
         )}
         {it.locked && (
-          <i class="dm-lock">
+          <i class="dm-locked">
             <Sign of="lock" />
           </i>
         )}

@@ -45,11 +45,12 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
   };
 
   const shown = [...view.hand, ...view.specials];
+  const exchanges = /^(exchange|change)$/.test(verb);
   const litCard = shown.find((card) => card.id === (verb === 'complete' ? chosen.thing : spot));
   const felt: Felt = {
     names,
     falling: falling(fresh),
-    lit: aim ? [] : (litCard?.dice ?? []),
+    lit: exchanges ? [] : (litCard?.dice ?? []),
     picked: chosen.dice,
     onPick: (die) =>
       possible(moves, { dice: [die] }).length ? () => choose(withDie(moves, chosen, die)) : undefined,
@@ -58,13 +59,18 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
   const seats = view.seats.map((_, index) => ((view.seat ?? 0) + index) % view.seats.length);
   const opponents = view.seat === null ? seats : seats.slice(1);
   const isAim = (card: DiceMissionCardView, place: number): boolean =>
-    aim ? chosen.thing === card.id || chosen.number === place : card === litCard;
+    exchanges ? chosen.thing === card.id || chosen.number === place : card === litCard;
   const tap = (named: Chosen, card: DiceMissionCardView): (() => void) | undefined => {
-    if (aim) return possible(moves, named).length ? () => choose(named) : undefined;
+    if (exchanges) return possible(moves, named).length ? () => choose(named) : undefined;
     return card.met ? () => light(card === litCard && verb !== 'complete' ? undefined : card.id) : undefined;
   };
+  const classes = [
+    `dm ${view.phase} seats-${opponents.length}`,
+    /^(reroll|force|chance)$/.test(verb) && 'dm-rerolls',
+    view.seats.every((seat) => !seat.dice.length) && 'dm-unrolled',
+  ].filter(Boolean);
   return (
-    <div class={`dm ${view.phase} seats-${opponents.length}`} data-version={table.version}>
+    <div class={classes.join(' ')} data-version={table.version}>
       <div class="dm-room">
         <div class="dm-felt" aria-hidden="true" />
         <ol class="dm-opponents" aria-label={say('app-dm-agents')}>
@@ -91,6 +97,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
               {view.hand.length > 0 && (
                 <Cards
                   title={say('dice_mission-hand')}
+                  quiet
                   cards={view.hand}
                   view={view}
                   isChosen={isAim}
@@ -99,6 +106,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
               )}
               <Cards
                 title={say('app-dm-specials')}
+                quiet
                 note={say(needless ? 'app-dm-have-special' : 'app-dm-one-a-match')}
                 unneeded={needless}
                 cards={view.specials}
@@ -109,7 +117,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
             </>
           )}
         </div>
-        {view.gadgets.length > 0 && view.choosing !== 'discard' && !aim?.verb.match(/^(take|discard)$/) && (
+        {view.gadgets.length > 0 && (!mine || view.choosing !== 'discard') && (
           <Gadgets
             view={view}
             chosen={aim?.verb}
@@ -160,11 +168,10 @@ function Plate({ view, table, names, past }: Omit<BoardProps<MissionView>, 'fres
     <div class="dm-plate">
       <p>
         <b>{say('dice_mission-headline', { round: view.round, phase: view.phase })}</b>
-        <span>
-          {view.number
-            ? say('dice_mission-terms', { number: view.number, cap: view.cap, rolls })
-            : say('dice_mission-no-terms')}
-        </span>
+        {view.number > 0 && (
+          <span>{say('dice_mission-terms', { number: view.number, cap: view.cap, rolls })}</span>
+        )}
+        {!view.number && view.seat !== view.turn && <span>{say('dice_mission-no-terms')}</span>}
       </p>
       {view.removed.length > 0 && (
         <p class="dm-removed">

@@ -59,6 +59,8 @@ export function Card({ card, view, chosen = false, onTap }: CardProps) {
 interface CardsProps {
   title: string;
   note?: string;
+  /** The title needs no room on a low screen: the cards say it themselves. */
+  quiet?: boolean;
   /** They can be exchanged, but no more completed. */
   unneeded?: boolean;
   cards: readonly DiceMissionCardView[];
@@ -68,9 +70,9 @@ interface CardsProps {
   onTap: (card: DiceMissionCardView, place: number) => (() => void) | undefined;
 }
 
-export function Cards({ title, note, unneeded = false, cards, view, isChosen, onTap }: CardsProps) {
+export function Cards({ title, note, quiet = false, unneeded = false, cards, view, isChosen, onTap }: CardsProps) {
   return (
-    <section class={`dm-cards ${unneeded ? 'dm-unneeded' : ''}`}>
+    <section class={`dm-cards ${quiet ? 'dm-quiet' : ''} ${unneeded ? 'dm-unneeded' : ''}`}>
       <h2>
         {title} {note && <small>{note}</small>}
       </h2>

@@ -26,13 +26,17 @@ export function keycaps(values: readonly (number | string)[]): string {
   return values.map((value) => `${value}\ufe0f\u20e3`).join('');
 }
 
+const OWN = new Set(['round', 'gadget-drawn', 'gadget-discarded', 'exchanging']);
+
 export function line(event: EventView, names: readonly string[], view?: MissionView): string {
   const args = event.args ?? {};
   const name = names[event.seat ?? -1] ?? '';
   const card = typeof args.card === 'string' ? cardOf(args.card, view) : '';
   const number = (key: string): number => Number(args[key] ?? 0);
   const dice = keycaps(listOf(event, 'values'));
-  const key = `event-dice_mission-${event.kind}`;
+  // The person is spoken to where the chat's words are those of a third person.
+  const own = view?.seat === event.seat && OWN.has(event.kind);
+  const key = `${own ? 'app-dm-own' : 'event-dice_mission'}-${event.kind}`;
   switch (event.kind) {
     case 'round':
       return say(key, { name, round: number('round') });

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { say } from '../../texts.ts';
-import { Sign, TYPES } from './art.tsx';
+import { Sign, TYPES, type Type } from './art.tsx';
 import { Mini } from './die.tsx';
 
 function Step({ text, children }: { text: string; children: ComponentChildren }) {
@@ -18,7 +18,7 @@ function Sample({ types }: { types: readonly string[] }) {
   return (
     <>
       {types.map((type) => (
-        <i key={type} class={`dm-sample dm-${type}`}>
+        <i key={type} class={`dm-sample ${TYPES.includes(type as Type) ? `dm-${type}` : ''}`}>
           <Sign of={type} />
         </i>
       ))}
