@@ -8,7 +8,7 @@ from bot.calls import Calls, unpinged
 from bot.render import Links
 from bot.render.board import render_board
 from bot.render.notices import with_call
-from bot.sender import MessageGone, NotSent, Sender
+from bot.sender import MessageGone, Sender
 from bot.texts import Texts
 from core.clock import MINUTE
 from core.ports import Message, Messages, Now, Picks, TableMessages
@@ -45,6 +45,8 @@ class Boards:
     async def show(self, table: Table[Any]) -> None:
         """Makes the board show the table as it is. Raises `NotSent`."""
         messages = await self._messages.of(table.id)
+        if messages.left is not None:
+            await self._strip(table, messages.left)
         await self._show(table, messages, messages.picks.of(table.moved))
         if table.phase in ("finished", "closed"):
             await self._calls.take_away(table, messages)
@@ -95,15 +97,23 @@ class Boards:
             shown = with_call(screen, table, called, self._texts) or screen
             silent = not called or self._calls.silent(table)
             board = await self._sender.post(table.place, shown, silent=silent, reserved=True)
-        await self._posted(table, board, picks)
-        with suppress(NotSent):
-            await self._sender.strip(old)
+        await self._posted(table, board, picks, left=old)
+        await self._strip(table, old)
 
-    async def _posted(self, table: Table[Any], board: Message, picks: Picks) -> None:
-        """A new message is the board. That it could be sent tells that other tables which wait at
-        this place may go on."""
+    async def _strip(self, table: Table[Any], old: Message) -> None:
+        """A board that another has taken the place of loses its buttons. When that has to wait, it
+        is remembered, and comes with the next time that the board is looked at."""
+        with suppress(MessageGone):
+            await self._sender.strip(old)
+        await self._messages.board_stripped(table.id)
+
+    async def _posted(
+        self, table: Table[Any], board: Message, picks: Picks, left: Message | None = None
+    ) -> None:
+        """A new message is the board, in the place of the one that is left. That it could be sent
+        tells that other tables which wait at this place may go on."""
         await self._messages.board_shown(table.id, board, table.version, picks)
-        await self._messages.board_posted(table.id, self._now())
+        await self._messages.board_posted(table.id, self._now(), left)
         await self._messages.passed(board.chat, board.id)
         await self._service.set_topic_paused(board.chat, table.place.thread, paused=False)
 

@@ -168,6 +168,8 @@ class TableMessages(Struct, frozen=True):
     """Notices up to this version have been sent."""
     posted: Millis = 0
     """When the board message was posted."""
+    left: Message | None = None
+    """The board before it, as long as that has its buttons."""
     called: Mapping[Seat, int] = {}
     """The last call of each seat that was claimed, as `call_of` counts them."""
     seen: Mapping[PlayerId, Millis] = {}
@@ -194,8 +196,12 @@ class Messages(Protocol):
         never replaces a newer one."""
         ...
 
-    async def board_posted(self, table: TableId, now: Millis) -> None:
-        """The board message is a new one."""
+    async def board_posted(self, table: TableId, now: Millis, left: Message | None = None) -> None:
+        """The board message is a new one, in the place of one that is left with its buttons."""
+        ...
+
+    async def board_stripped(self, table: TableId) -> None:
+        """The board that was left has no buttons any more."""
         ...
 
     async def board_lost(self, table: TableId) -> None:

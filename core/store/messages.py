@@ -14,6 +14,7 @@ _release = Script("release")
 
 _BOARD = ("board", "board_chat")
 _PING = ("ping", "ping_chat")
+_LEFT = ("left", "left_chat")
 
 
 class RedisMessages:
@@ -32,6 +33,7 @@ class RedisMessages:
         return TableMessages(
             board=_message(fields, *_BOARD, "picture"),
             posted=int(fields.get("posted", 0)),
+            left=_message(fields, *_LEFT),
             shown=int(fields.get("shown", 0)),
             ping=_message(fields, *_PING),
             noticed=int(fields.get("noticed", 0)),
@@ -48,8 +50,12 @@ class RedisMessages:
         lines = "".join(f"{line}\n" for line in (picks.at, *sorted(picks.things)))
         await self._advance(table, "shown", shown, *there, "shown_picks", lines)
 
-    async def board_posted(self, table: TableId, now: Millis) -> None:
-        await self._server.call("HSET", keys.chat_key(table), "posted", now)
+    async def board_posted(self, table: TableId, now: Millis, left: Message | None = None) -> None:
+        old = () if left is None else ("left", left.id, "left_chat", left.chat)
+        await self._server.call("HSET", keys.chat_key(table), "posted", now, *old)
+
+    async def board_stripped(self, table: TableId) -> None:
+        await self._server.call("HDEL", keys.chat_key(table), *_LEFT)
 
     async def board_lost(self, table: TableId) -> None:
         await self._server.call("HDEL", keys.chat_key(table), *_BOARD, "picture", "posted", "shown")

@@ -150,7 +150,7 @@ async def test_d12_d13_who_cannot_be_written_to_is_called_in_the_group_until_the
     hall.world.faults.fail(refusal, "sendMessage", chat_id=anna.id)
     table = await hall.table(pace="6h")
     await hall.passes(3 * HOUR + MINUTE)
-    assert not (await hall.store.preferences.reach_of(anna.id)).private
+    assert not (await hall.store.preferences.of_person(anna.id)).private
     (alarm,) = hall.sent(words="ждём твой ход")
     assert who_is_called(alarm) == [anna.id]
     assert "https://t.me/MarsBot?start=remind" in buttons(alarm)
