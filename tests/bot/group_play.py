@@ -6,8 +6,9 @@ import re
 from core.catalogue import rules_of
 from core.table import Person, waiting_for
 
-READS = 6
-"""Seconds that people look before they tap: a group may have 20 edits a minute."""
+READS = 10
+"""Seconds that people look before they tap: a group may have 20 edits and 20 messages a minute, and
+own cards are messages too."""
 RULES = rules_of("dice_mission")
 
 
