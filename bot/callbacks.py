@@ -61,6 +61,18 @@ class SkipTap(CallbackData, prefix="k", sep="|"):
     turn: int
 
 
+class SettingsTap(CallbackData, prefix="s", sep="|"):
+    """The settings of the chat: a page of them, empty for the first one, and what is chosen on it.
+    `CLOSE` takes the menu away."""
+
+    page: str = ""
+    choice: str = ""
+
+
+BARRED = "barred"
+CLOSE = "close"
+
+
 class MenuTap(CallbackData, prefix="x", sep="|"):
     """A menu outside any table. `arg`: a game, a language."""
 

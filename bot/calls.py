@@ -16,6 +16,7 @@ from bot.render.notices import render_ping
 from bot.render.reminders import Due, render_alarm, render_reminder
 from bot.sender import ChatClosed, Later, NotSent, Sender
 from bot.texts import Texts
+from core.chat import wanted
 from core.clock import MINUTE, SECOND, awake_from, deadline, is_quiet
 from core.errors import GameError
 from core.play import owed_by_people
@@ -130,7 +131,7 @@ class Calls:
         waits += [at for at in alarms_of(table) if at > now]
         for seat in due.seats:
             person = table.players[seat].person
-            if person is not None and (await self._preferences.reach_of(person)).private:
+            if person is not None and (await self._preferences.of_person(person)).private:
                 with _noting(waits):
                     await self._remind(person, table)
         with _noting(waits):
@@ -148,7 +149,8 @@ class Calls:
         seats: list[Seat] = []
         waits: list[Millis] = []
         for seat in sorted(owed_by_people(table) if number else ()):
-            if messages.called.get(seat, 0) >= call:
+            heard = await self._last_wanted(table, seat, number)
+            if messages.called.get(seat, 0) >= call_of(match.turn, heard):
                 continue
             if now - _last_seen(table, seat, messages) < PRESENT:
                 since = await self._messages.spared(table.id, seat, call, table.moved, now)
@@ -159,6 +161,13 @@ class Calls:
         end = deadline(match.turn_started, table.pace, table.place.quiet)
         left = None if end is None else end - now
         return Due(table, tuple(seats), messages.board, left), waits
+
+    async def _last_wanted(self, table: AnyTable, seat: Seat, rung: int) -> int:
+        """The number of the last alarm so far that the person of the seat wants to hear; 0 for
+        none, which is the ping."""
+        settings = await self._preferences.of_person(table.players[seat].person or 0)
+        numbers = wanted(alarms_of(table), match_of(table).turn_started, settings.reminders)
+        return max((number for number in numbers if number <= rung), default=0)
 
     async def _remind(self, person: PlayerId, table: AnyTable) -> None:
         """One private message about every table that waits for the person."""
@@ -223,7 +232,7 @@ class Calls:
             *[
                 seat
                 for seat, person in people.items()
-                if person is not None and not (await self._preferences.reach_of(person)).private
+                if person is not None and not (await self._preferences.of_person(person)).private
             ]
         )
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.boards import Boards
 from bot.calls import Calls
+from bot.pins import Pins
 from bot.render import Links, Screen
 from bot.render.notices import render_notices
 from bot.sender import ChatClosed, ChatMoved, Later, NotSent, Sender, TopicClosed
@@ -50,6 +51,7 @@ class Duties:
         self._now = now
         self._calls = Calls(service, messages, preferences, sender, texts, links, now)
         self._boards = Boards(service, messages, self._calls, sender, texts, links, now)
+        self._pins = Pins(messages, sender)
         self._deeds: dict[Duty, _Deed] = {
             "deadline": self._deadline,
             "late": self._late,
@@ -100,6 +102,7 @@ class Duties:
 
     async def _board(self, table: AnyTable) -> AnyTable:
         await self._boards.show(table)
+        await self._pins.keep(table)
         return table
 
     async def _notice(self, table: AnyTable) -> AnyTable:

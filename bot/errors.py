@@ -53,6 +53,8 @@ _WORDS: tuple[tuple[str, Verdict], ...] = (
     ("query id is invalid", Verdict.IGNORE),
     ("message to delete not found", Verdict.IGNORE),
     ("message can't be deleted", Verdict.IGNORE),
+    ("message to pin not found", Verdict.IGNORE),
+    ("message to unpin not found", Verdict.IGNORE),
     ("message to edit not found", Verdict.POST_ANEW),
     ("message can't be edited", Verdict.POST_ANEW),
     ("message_id_invalid", Verdict.POST_ANEW),

@@ -1,11 +1,15 @@
-"""Where a table that is opened in a chat stands."""
+"""Where a table that is opened in a chat stands, and what the chat has chosen for it."""
+
+from functools import partial
 
 from aiogram.types import Chat
 
 from bot.voice import Voice
-from core.clock import NEVER_QUIET, QuietHours
+from core.chat import ChatSettings, placed
 from core.ports import Preferences
+from core.service import Service
 from core.table import Place
+from core.types import ChatId
 
 
 class Places:
@@ -14,17 +18,24 @@ class Places:
 
     def __init__(self, preferences: Preferences, zone: str) -> None:
         self._preferences = preferences
-        self._zone = zone
+        self.zone = zone
 
-    async def of(self, chat: Chat, topic: int | None, voice: Voice) -> Place:
+    async def of(self, chat: Chat, topic: int | None, voice: Voice, chosen: ChatSettings) -> Place:
         """The place of a new table."""
         private = chat.type == "private"
-        usual = NEVER_QUIET if private else QuietHours(zone=self._zone)
-        return Place(
+        place = Place(
             chat.id,
             topic,
             await voice.of_chat(),
             private=private,
             title="" if private else chat.full_name,
-            quiet=await self._preferences.quiet_of(chat.id) or usual,
         )
+        return placed(place, chosen, self.zone)
+
+    async def settings(self, chat: ChatId) -> ChatSettings:
+        return await self._preferences.of_chat(chat)
+
+    async def arrange(self, chat: ChatId, service: Service) -> None:
+        """The open tables of the chat follow what it has chosen by now."""
+        chosen = await self._preferences.of_chat(chat)
+        await service.arrange(chat, partial(placed, settings=chosen, zone=self.zone))

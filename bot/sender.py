@@ -12,7 +12,9 @@ from aiogram.methods import (
     EditMessageMedia,
     EditMessageReplyMarkup,
     EditMessageText,
+    PinChatMessage,
     TelegramMethod,
+    UnpinChatMessage,
 )
 from msgspec.structs import replace
 
@@ -127,6 +129,16 @@ class Sender:
     async def delete(self, message: Message) -> None:
         """Take a message away. That it is gone, or too old, is success. Raises `NotSent`."""
         await self.call(DeleteMessage(chat_id=message.chat, message_id=message.id))
+
+    async def pin(self, message: Message) -> None:
+        """Pin a message, without a sound. Raises `NotSent`."""
+        await self.call(
+            PinChatMessage(chat_id=message.chat, message_id=message.id, disable_notification=True)
+        )
+
+    async def unpin(self, message: Message) -> None:
+        """That it is pinned no more is success. Raises `NotSent`."""
+        await self.call(UnpinChatMessage(chat_id=message.chat, message_id=message.id))
 
     async def reserve(self, chat: ChatId, kind: CallKind) -> None:
         """Count a call that is made next; `Later` when the limits do not allow it now."""

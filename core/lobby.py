@@ -39,6 +39,8 @@ def sit(table: Table[Any], person: Person, entropy: str, now: Millis) -> Change:
         raise errors.InvalidOption("entropy")
     if person.id in table.barred:
         raise errors.NotAllowed("barred")
+    if person.id in table.place.barred:
+        raise errors.NotAllowed("barred-here")
     if table.seat_of(person.id) is not None:
         raise errors.AlreadySeated
     if len(table.players) >= rules_of(table.game).seats[-1]:

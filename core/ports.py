@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 from msgspec import Struct
 
 from core.agenda import Duty
-from core.clock import QuietHours
+from core.chat import ChatSettings, PersonSettings
 from core.record import LogEntry
 from core.table import Table
 from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version
@@ -170,6 +170,8 @@ class TableMessages(Struct, frozen=True):
     """When the board message was posted."""
     left: Message | None = None
     """The board before it, as long as that has its buttons."""
+    pinned: Message | None = None
+    """The board that is pinned in the chat."""
     called: Mapping[Seat, int] = {}
     """The last call of each seat that was claimed, as `call_of` counts them."""
     seen: Mapping[PlayerId, Millis] = {}
@@ -249,6 +251,10 @@ class Messages(Protocol):
         """The last ping is this message (None: there is none any more)."""
         ...
 
+    async def pinned(self, table: TableId, board: Message | None) -> None:
+        """This board is pinned (None: none is any more)."""
+        ...
+
     async def noticed(self, table: TableId, version: Version) -> None:
         """Notices up to that version have been sent."""
         ...
@@ -256,12 +262,6 @@ class Messages(Protocol):
     async def asked_before(self, table: TableId, person: PlayerId, move: str, at: Version) -> bool:
         """Whether the person was asked about this risky move at this version; now they were."""
         ...
-
-
-class Reach(Struct, frozen=True):
-    """How a person wants to be reminded. `private`: the bot may write to them."""
-
-    private: bool = False
 
 
 class Preferences(Protocol):
@@ -273,13 +273,17 @@ class Preferences(Protocol):
 
     async def set_language(self, owner: ChatId | PlayerId, language: str) -> None: ...
 
-    async def quiet_of(self, chat: ChatId) -> QuietHours | None:
-        """The chosen quiet hours of a chat, None when it never chose."""
+    async def of_chat(self, chat: ChatId) -> ChatSettings: ...
+
+    async def of_person(self, person: PlayerId) -> PersonSettings: ...
+
+    async def choose(self, owner: ChatId | PlayerId, name: str, choice: str) -> None:
+        """Store a choice that `core.chat.checked` has let through."""
         ...
 
-    async def set_quiet(self, chat: ChatId, quiet: QuietHours) -> None: ...
-
-    async def reach_of(self, person: PlayerId) -> Reach: ...
+    async def set_barred(self, chat: ChatId, person: PlayerId, *, barred: bool) -> None:
+        """The person may not sit down in the chat, or may again."""
+        ...
 
     async def set_private(self, person: PlayerId, *, allowed: bool) -> None:
         """The person has started the bot, or does not want to hear of it any more."""

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from core import errors, lobby, play, waiting
 from core.agenda import agenda
+from core.chat import arrange
 from core.dice import SEED_BYTES
 from core.ports import Chance, ConflictError, Indexes, Now, Passing, Tables, pass_by
 from core.record import log_entry
@@ -83,14 +84,22 @@ class Service:
 
     # Opening
 
-    async def open(self, game: GameId, place: Place, opener: Person, action: str) -> Table[Any]:
-        """A new table in a chat; the one that the action has opened already, when it comes again,
-        also after a death between the commit and the indexes. `UnknownGame`, `TooManyTables`."""
+    async def open(
+        self,
+        game: GameId,
+        place: Place,
+        opener: Person,
+        action: str,
+        limit: int = TABLES_OF_A_CHAT,
+    ) -> Table[Any]:
+        """A new table in a chat that may have `limit` open ones; the one that the action has opened
+        already, when it comes again, also after a death between the commit and the indexes.
+        `UnknownGame`, `TooManyTables`."""
         table_id = await self.indexes.name(place.chat, action, self._new_id())
         with suppress(errors.UnknownTable):
             return await self._noted(table_id)
-        if len(await self.indexes.tables_of_chat(place.chat)) >= TABLES_OF_A_CHAT:
-            raise errors.TooManyTables(limit=TABLES_OF_A_CHAT)
+        if len(await self.indexes.tables_of_chat(place.chat)) >= limit:
+            raise errors.TooManyTables(limit=limit)
         seeds = (self._chance(SEED_BYTES), self._chance(SEED_BYTES))
         change = open_table(table_id, game, place, opener, seeds, self.now())
         with suppress(ConflictError):
@@ -282,6 +291,16 @@ class Service:
         for table in await self.open_tables(old):
             await self._change(table.id, f"migrate:{old}:{new}", step)
         await self.indexes.move_chat(old, new)
+
+    async def arrange(self, chat: ChatId, placed: Callable[[Place], Place]) -> None:
+        """The chat has chosen anew; `placed` gives the place of a table as it is to be now."""
+
+        def step(t: Table[Any]) -> Change:
+            return arrange(t, placed(t.place), self.now())
+
+        for table in await self.open_tables(chat):
+            with suppress(errors.StaleMove):
+                await self._change(table.id, None, step)
 
     async def set_paused(self, chat: ChatId, *, paused: bool) -> None:
         """The bot may no longer write in the chat, or may again."""

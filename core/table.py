@@ -68,7 +68,7 @@ class Player(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """Where in Telegram the table stands."""
+    """Where in Telegram the table stands, and what its chat has chosen."""
 
     chat: ChatId
     thread: int | None = None
@@ -77,7 +77,11 @@ class Place(Struct, frozen=True):
     title: str = ""
     """The chat's name, for whoever is reminded elsewhere; empty in private."""
     quiet: QuietHours = NEVER_QUIET
-    """When the chat wants to be left alone, as it was when the table opened."""
+    """When the chat wants to be left alone."""
+    pin: bool = False
+    """Whether the chat wants the board pinned."""
+    barred: tuple[PlayerId, ...] = ()
+    """Who may not sit down in this chat."""
 
 
 class LastMove(Struct, frozen=True):

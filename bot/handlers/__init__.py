@@ -12,6 +12,7 @@ from bot.handlers import (
     outdated,
     own,
     play,
+    settings,
     start,
     tables,
 )
@@ -26,6 +27,7 @@ def routers() -> list[Router]:
         lobby.router(),
         tables.router(),
         menus.router(),
+        settings.router(),
         start.router(),
         play.router(),
         commands.router(),

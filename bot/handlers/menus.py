@@ -7,6 +7,7 @@ from aiogram.types import CallbackQuery
 from bot.callbacks import MenuTap
 from bot.handlers.games import games_here
 from bot.members import Members
+from bot.places import Places
 from bot.render import Links, Screen
 from bot.render.menus import (
     render_choose_game,
@@ -57,7 +58,9 @@ async def show_languages(tap: CallbackQuery, texts: Texts, voice: Voice) -> Repl
 async def set_language(
     tap: CallbackQuery,
     callback_data: MenuTap,
+    service: Service,
     preferences: Preferences,
+    places: Places,
     members: Members,
     texts: Texts,
     links: Links,
@@ -71,6 +74,7 @@ async def set_language(
     if not await members.administers(chat, tap.from_user.id):
         raise NotAllowed("admin-only")
     await preferences.set_language(chat, language)
+    await places.arrange(chat, service)
     said = toast(tap, texts.say(language, "answer-language"))
     return Reply(said, changed(tap, _home(tap, texts, language, links)))
 

@@ -5,11 +5,12 @@ from typing import Any
 from aiogram import F, Router
 from aiogram.filters import Command, CommandObject
 from aiogram.methods import AnswerCallbackQuery, SendMessage
-from aiogram.types import CallbackQuery, MaybeInaccessibleMessageUnion, Message
+from aiogram.types import CallbackQuery, Chat, MaybeInaccessibleMessageUnion, Message
 
 from bot.callbacks import MenuTap
 from bot.handlers.computers import name_for
 from bot.handlers.people import person_of, speaker_of
+from bot.members import Members
 from bot.places import Places
 from bot.render.games import RENDERERS
 from bot.render.menus import render_choose_game
@@ -17,8 +18,9 @@ from bot.reply import Reply, removed, reply, toast, topic_of
 from bot.texts import Texts
 from bot.voice import Voice
 from core.catalogue import GAMES, rules_of
+from core.chat import ChatSettings
 from core.computer import stand_in_level
-from core.errors import UnknownGame
+from core.errors import NotAllowed, UnknownGame
 from core.service import Service
 from core.table import Person, Place, Table
 from core.types import GameId
@@ -31,13 +33,14 @@ async def play(
     texts: Texts,
     voice: Voice,
     places: Places,
+    members: Members,
     action: str,
 ) -> SendMessage | None:
     """`/play [game]` opens a table; its board is the answer. Nobody is seated by opening, so that
     the commitment to the dice comes first. Where there is a choice of games it is asked for."""
     if message.is_automatic_forward:
         return None
-    return await ask_or_open(message, command.args, service, texts, voice, places, action)
+    return await ask_or_open(message, command.args, service, texts, voice, places, members, action)
 
 
 async def ask_or_open(
@@ -47,15 +50,26 @@ async def ask_or_open(
     texts: Texts,
     voice: Voice,
     places: Places,
+    members: Members,
     action: str,
 ) -> SendMessage | None:
-    """Open a table of the wanted game, or ask for the game."""
+    """Open a table of the wanted game, or ask for the game. `NotAllowed` where only administrators
+    may; one of them may hide behind the group's name."""
+    chosen = await places.settings(message.chat.id)
+    speaker = speaker_of(message)
+    if not (message.sender_chat is not None and message.sender_chat.id == message.chat.id):
+        await _let_open(chosen, message.chat, speaker, members)
     game = named_game(wanted, texts, await voice.of_chat())
     if game is None:
         return reply(message, render_choose_game(texts, await voice.of_chat()))
-    place = await places.of(message.chat, topic_of(message), voice)
-    await _open(game, place, speaker_of(message), service, texts, action)
+    place = await places.of(message.chat, topic_of(message), voice, chosen)
+    await _open(game, place, speaker, service, texts, action, chosen.tables)
     return None
+
+
+async def _let_open(chosen: ChatSettings, chat: Chat, person: Person, members: Members) -> None:
+    if chosen.openers == "admins" and not await members.administers(chat.id, person.id):
+        raise NotAllowed("open")
 
 
 async def choose(
@@ -65,19 +79,22 @@ async def choose(
     texts: Texts,
     voice: Voice,
     places: Places,
+    members: Members,
 ) -> AnswerCallbackQuery | Reply:
-    """A game is chosen, by anybody. One message opens one table, however many people tap it; where
-    it was only a question it goes away."""
+    """A game is chosen, by anybody who may open tables here. One message opens one table, however
+    many people tap it; where it was only a question it goes away."""
     message = tap.message
     if message is None:
         return toast(tap, await voice.say("answer-outdated"))
     if callback_data.arg not in RENDERERS:
         raise UnknownGame(game=callback_data.arg)
     person = person_of(tap.from_user)
+    chosen = await places.settings(message.chat.id)
+    await _let_open(chosen, message.chat, person, members)
     topic = topic_of(message) if isinstance(message, Message) else None
-    place = await places.of(message.chat, topic, voice)
+    place = await places.of(message.chat, topic, voice, chosen)
     question = f"q{message.message_id}" if not place.private else f"q{tap.id}"
-    await _open(callback_data.arg, place, person, service, texts, question)
+    await _open(callback_data.arg, place, person, service, texts, question, chosen.tables)
     opened = toast(tap, await voice.say("answer-opened"))
     return Reply(opened, removed(tap)) if _only_asks(message) else opened
 
@@ -95,9 +112,15 @@ def _only_asks(message: MaybeInaccessibleMessageUnion) -> bool:
 
 
 async def _open(
-    game: GameId, place: Place, opener: Person, service: Service, texts: Texts, action: str
+    game: GameId,
+    place: Place,
+    opener: Person,
+    service: Service,
+    texts: Texts,
+    action: str,
+    limit: int,
 ) -> None:
-    table = await service.open(game, place, opener, action)
+    table = await service.open(game, place, opener, action, limit)
     if place.private and not table.players:
         await _seat_computer(table, opener, service, texts, action)
 

@@ -55,13 +55,14 @@ async def start_in_group(
     texts: Texts,
     voice: Voice,
     places: Places,
+    members: Members,
     action: str,
 ) -> SendMessage | None:
     """The link that adds the bot to a group ends in `/start play`, which is as good as /play."""
     if message.is_automatic_forward:
         return None
     if (command.args or "").startswith("play"):
-        return await ask_or_open(message, None, service, texts, voice, places, action)
+        return await ask_or_open(message, None, service, texts, voice, places, members, action)
     return reply(message, render_welcome(texts, await voice.language()))
 
 

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 
 from aiogram.types import BotCommand, InlineKeyboardButton
 
-from bot.callbacks import MenuTap, TableTap
+from bot.callbacks import MenuTap, SettingsTap, TableTap
 from bot.render import Links, Screen, keyboard
 from bot.render.games import RENDERERS, title
 from bot.render.people import names_of, plain_name_of
@@ -20,8 +20,8 @@ _Act: TypeAlias = Literal["home", "play", "games", "rules", "language", "set-lan
 MAX_LABEL = 60
 """Characters of a button that still show."""
 COMMANDS: Mapping[str, tuple[str, ...]] = {
-    "private": ("play", "games", "rules", "help", "start"),
-    "group": ("play", "games", "rules", "stop", "help"),
+    "private": ("play", "games", "rules", "settings", "help", "start"),
+    "group": ("play", "games", "rules", "settings", "stop", "help"),
 }
 
 
@@ -32,7 +32,7 @@ def render_home(texts: Texts, language: str, links: Links) -> Screen:
         *([_menu("play", say("home-play", game=say(f"game-{game}")), game)] for game in RENDERERS),
         [InlineKeyboardButton(text=say("home-add"), url=links.add_to_group())],
         [_menu("games", say("home-games")), _menu("rules", say("home-rules"))],
-        [_menu("language", say("home-language"))],
+        [_menu("language", say("home-language")), _settings(say)],
     ]
     return Screen(say("home"), keyboard(rows))
 
@@ -158,6 +158,10 @@ def _games_to_tap(act: _Act, say: Say) -> list[list[InlineKeyboardButton]]:
 
 def _menu(act: _Act, label: str, arg: str = "") -> InlineKeyboardButton:
     return InlineKeyboardButton(text=label, callback_data=MenuTap(act=act, arg=arg).pack())
+
+
+def _settings(say: Say) -> InlineKeyboardButton:
+    return InlineKeyboardButton(text=say("home-settings"), callback_data=SettingsTap().pack())
 
 
 def _table(act: Literal["stop", "stay"], table: Table[Any], label: str) -> InlineKeyboardButton:

@@ -14,13 +14,15 @@ _release = Script("release")
 
 _BOARD = ("board", "board_chat")
 _PING = ("ping", "ping_chat")
+_PINNED = ("pinned", "pinned_chat")
 _LEFT = ("left", "left_chat")
 
 
 class RedisMessages:
     """Fields of a table's hash: `board`, `board_chat`, `picture`, `posted`, `shown`, `ping`,
-    `ping_chat`, `noticed`, `call:<seat>` (the last call that was claimed), `spared:<seat>` (a
-    call, a version, and since when the call is put off), `seen:<person>`, `hinted:<person>`,
+    `ping_chat`, `pinned`, `pinned_chat`, `noticed`, `call:<seat>` (the last call that was
+    claimed), `spared:<seat>` (a call, a version, and since when the call is put off),
+    `seen:<person>`, `hinted:<person>`,
     `asked:<person>` (a version, and the risky moves that the person was asked about at it),
     `picks` (a version, and what is picked at it) and `shown_picks`."""
 
@@ -36,6 +38,7 @@ class RedisMessages:
             left=_message(fields, *_LEFT),
             shown=int(fields.get("shown", 0)),
             ping=_message(fields, *_PING),
+            pinned=_message(fields, *_PINNED),
             noticed=int(fields.get("noticed", 0)),
             picks=_picks(fields.get("picks")),
             shown_picks=_picks(fields.get("shown_picks")),
@@ -95,11 +98,18 @@ class RedisMessages:
         return int(await self._server.call("HGET", keys.chat_messages(chat), "newest") or 0)
 
     async def pinged(self, table: TableId, ping: Message | None) -> None:
+        await self._put(table, _PING, ping)
+
+    async def pinned(self, table: TableId, board: Message | None) -> None:
+        await self._put(table, _PINNED, board)
+
+    async def _put(self, table: TableId, fields: tuple[str, str], message: Message | None) -> None:
         key = keys.chat_key(table)
-        if ping is None:
-            await self._server.call("HDEL", key, *_PING)
+        if message is None:
+            await self._server.call("HDEL", key, *fields)
         else:
-            await self._server.call("HSET", key, "ping", ping.id, "ping_chat", ping.chat)
+            number, chat = fields
+            await self._server.call("HSET", key, number, message.id, chat, message.chat)
 
     async def noticed(self, table: TableId, version: Version) -> None:
         await self._advance(table, "noticed", version)

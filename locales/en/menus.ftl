@@ -9,6 +9,7 @@ home-add = 👥 Add me to a group
 home-games = 🗂 My games
 home-rules = 📖 Rules
 home-language = 🌍 Language
+home-settings = ⚙️ Settings
 
 welcome =
     👽 <b>Hi everybody! I am Marsgames.</b>
@@ -54,5 +55,6 @@ command-start = menu
 command-play = open a table
 command-games = open tables
 command-rules = rules of a game
+command-settings = settings
 command-stop = close a table
 command-help = what I can do

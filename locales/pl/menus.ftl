@@ -9,6 +9,7 @@ home-add = 👥 Zaproś mnie do grupy
 home-games = 🗂 Moje gry
 home-rules = 📖 Zasady
 home-language = 🌍 Język
+home-settings = ⚙️ Ustawienia
 
 welcome =
     👽 <b>Cześć wszystkim! Jestem Marsgry.</b>
@@ -56,5 +57,6 @@ command-start = menu
 command-play = otwórz stół
 command-games = otwarte stoły
 command-rules = zasady gry
+command-settings = ustawienia
 command-stop = zamknij stół
 command-help = co potrafię

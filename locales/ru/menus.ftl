@@ -9,6 +9,7 @@ home-add = 👥 Позвать меня в группу
 home-games = 🗂 Мои игры
 home-rules = 📖 Правила
 home-language = 🌍 Язык
+home-settings = ⚙️ Настройки
 
 welcome =
     👽 <b>Всем привет! Я — Марсигры.</b>
@@ -56,5 +57,6 @@ command-start = меню
 command-play = открыть стол
 command-games = открытые столы
 command-rules = правила игры
+command-settings = настройки
 command-stop = закрыть стол
 command-help = что я умею

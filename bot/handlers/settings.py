@@ -1,0 +1,122 @@
+"""/settings: of a group for its administrators, in private one's own."""
+
+from aiogram import Router
+from aiogram.filters import Command
+from aiogram.methods import AnswerCallbackQuery, SendMessage
+from aiogram.types import CallbackQuery, Message
+
+from bot.callbacks import BARRED, CLOSE, SettingsTap
+from bot.members import Members
+from bot.places import Places
+from bot.render import Screen
+from bot.render.settings import render_barred, render_choices, render_settings
+from bot.reply import Reply, changed, removed, reply, toast
+from bot.texts import Texts
+from bot.voice import Voice
+from core.chat import CHAT_OPTIONS, PERSON_OPTIONS, checked
+from core.errors import InvalidOption, NotAllowed
+from core.ports import Preferences
+from core.service import Service
+from core.table import Person
+from core.types import ChatId
+
+
+async def settings(
+    message: Message, preferences: Preferences, places: Places, texts: Texts, voice: Voice
+) -> SendMessage:
+    """The menu. In a group anybody may read it, also an anonymous administrator; who may change it
+    is looked at when a button is tapped."""
+    screen = await _page("", message.chat.id, preferences, places, texts, voice)
+    return reply(message, screen)
+
+
+async def tapped(
+    tap: CallbackQuery,
+    callback_data: SettingsTap,
+    service: Service,
+    preferences: Preferences,
+    places: Places,
+    members: Members,
+    texts: Texts,
+    voice: Voice,
+) -> AnswerCallbackQuery | Reply:
+    """A page is opened, or something is chosen on it; the rights are looked at every time."""
+    chat = tap.from_user.id if tap.message is None else tap.message.chat.id
+    if not await members.administers(chat, tap.from_user.id):
+        return toast(tap, await voice.refuse(NotAllowed("admin-only")), alert=True)
+    page, choice = callback_data.page, callback_data.choice
+    if page == CLOSE:
+        return Reply(toast(tap), removed(tap))
+    if choice:
+        await _choose(chat, page, choice, preferences)
+        await places.arrange(chat, service)
+    if page == BARRED:
+        people = await people_of(chat, service)
+        barred = (await preferences.of_chat(chat)).barred
+        screen = render_barred(people, barred, texts, await voice.of_chat())
+    else:
+        screen = await _page("" if choice else page, chat, preferences, places, texts, voice)
+    said = await voice.say("answer-chosen") if choice else ""
+    return Reply(toast(tap, said), changed(tap, screen))
+
+
+async def _choose(chat: ChatId, page: str, choice: str, preferences: Preferences) -> None:
+    if page != BARRED:
+        checked(PERSON_OPTIONS if chat > 0 else CHAT_OPTIONS, page, choice)
+        await preferences.choose(chat, page, choice)
+        return
+    if chat > 0 or not choice.isdecimal():
+        raise InvalidOption
+    person = int(choice)
+    barred = (await preferences.of_chat(chat)).barred
+    await preferences.set_barred(chat, person, barred=person not in barred)
+
+
+async def _page(
+    page: str,
+    chat: ChatId,
+    preferences: Preferences,
+    places: Places,
+    texts: Texts,
+    voice: Voice,
+) -> Screen:
+    """The first page, or the choices of one setting."""
+    language = await voice.of_chat()
+    if chat > 0:
+        own = await preferences.of_person(chat)
+        options, now = PERSON_OPTIONS, {"language": language, "reminders": own.reminders}
+    else:
+        chosen = await preferences.of_chat(chat)
+        options = CHAT_OPTIONS
+        now = {
+            "language": language,
+            "quiet": chosen.quiet,
+            "zone": chosen.zone or places.zone,
+            "openers": chosen.openers,
+            "tables": str(chosen.tables),
+            "pin": "on" if chosen.pin else "off",
+        }
+    if not page:
+        return render_settings(options, now, texts, language, private=chat > 0)
+    option = next((option for option in options if option.name == page), None)
+    if option is None:
+        raise InvalidOption
+    return render_choices(option, now[page], texts, language)
+
+
+async def people_of(chat: ChatId, service: Service) -> list[Person]:
+    """Who sits at the open tables of the chat."""
+    found = {
+        player.person: Person(player.person, player.name)
+        for table in await service.open_tables(chat)
+        for player in table.players
+        if player.person is not None
+    }
+    return list(found.values())
+
+
+def router() -> Router:
+    choosing = Router(name="settings")
+    choosing.message.register(settings, Command("settings", ignore_case=True))
+    choosing.callback_query.register(tapped, SettingsTap.filter())
+    return choosing
