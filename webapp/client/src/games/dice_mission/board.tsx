@@ -68,6 +68,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
     `dm ${view.phase} seats-${opponents.length}`,
     /^(reroll|force|chance)$/.test(verb) && 'dm-rerolls',
     view.seats.every((seat) => !seat.dice.length) && 'dm-unrolled',
+    view.hand.length > 3 && 'dm-crowded',
   ].filter(Boolean);
   return (
     <div class={classes.join(' ')} data-version={table.version}>
