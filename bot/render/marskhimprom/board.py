@@ -59,7 +59,7 @@ class MarskhimpromRenderer:
         return [text for text in told if text is not None]
 
     def finish(self, table: Table[Any], events: Sequence[Event], say: Say) -> list[str]:
-        """Which mission ended the match, or which one was counted for whom."""
+        """Which mission ended the match, or that the field ran out."""
         told: list[str] = []
         for event in events:
             if event.kind in ("declared", "field_empty"):
