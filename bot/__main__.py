@@ -198,6 +198,7 @@ async def _mini_app(
     try:
         app = create(
             service,
+            store.messages,
             store.preferences,
             store.feed,
             refuse=texts.error,

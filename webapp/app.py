@@ -15,7 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
 
 from core.errors import GameError
-from core.ports import Feed, Preferences
+from core.ports import Feed, Messages, Preferences
 from core.service import Service
 from webapp import api, page, schema
 from webapp.api.sessions import supported
@@ -40,6 +40,7 @@ ANSWER_PREFIXES = (api.PREFIX, page.PATH)
 
 def create(
     service: Service,
+    messages: Messages,
     preferences: Preferences,
     feed: Feed,
     *,
@@ -57,6 +58,7 @@ def create(
     live = Live(service.tables, feed)
     web = Web(
         service=service,
+        messages=messages,
         preferences=preferences,
         live=live,
         refuse=refuse,

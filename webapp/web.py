@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import Depends, Header, Request, Response
 
-from core.ports import Preferences
+from core.ports import Messages, Preferences
 from core.service import Service
 from core.table import Table
 from core.types import TableId
@@ -25,6 +25,7 @@ class Web:
     from outside Telegram, `app_link` the mini-app itself."""
 
     service: Service
+    messages: Messages
     preferences: Preferences
     live: Live
     refuse: Refuse

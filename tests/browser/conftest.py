@@ -92,6 +92,7 @@ class Mars:
     async def _serve(self) -> None:
         app = create(
             self.service,
+            self.store.messages,
             self.store.preferences,
             self.store.feed,
             refuse=Texts.load().error,

@@ -68,6 +68,7 @@ def static(tmp_path):
 def app(service, store, members, texts, static):
     return create(
         service,
+        store.messages,
         store.preferences,
         store.feed,
         refuse=texts.error,

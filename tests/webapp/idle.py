@@ -38,6 +38,7 @@ async def _server(url: str, static: Path, pipe: Connection) -> None:
     ids = [(await tables(chat=-2000 - number)).id for number in range(TABLES)]
     app = create(
         service,
+        store.messages,
         store.preferences,
         store.feed,
         refuse=Texts.load().error,

@@ -95,3 +95,12 @@ async def poll(
             async for table in tables:
                 return web.show(table, session)
     return Response(status_code=204)
+
+
+@routes.put("/tables/{table_id}/seen", status_code=204)
+async def seen(request: Request, web: Parts, session: Caller, table_id: AtTable) -> Response:
+    """The person looks at the table: whoever sits there is not called for a while."""
+    table = await web.look(request, table_id, session)
+    if table.seat_of(session.id) is not None:
+        await web.messages.saw(table_id, session.id, web.service.now())
+    return Response(status_code=204)

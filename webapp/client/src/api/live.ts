@@ -7,6 +7,8 @@ import type { TableView } from './schema.d.ts';
 const SILENCE = 25_000;
 const FIRST_EVENT = 6_000;
 const FAILURES_UNTIL_POLLS = 3;
+/** Shorter than the time for which somebody who was seen counts as being at the table. */
+const SEEN_EVERY = 20_000;
 
 export interface Watching {
   table: string;
@@ -29,6 +31,7 @@ export function watch(watching: Watching): () => void {
   };
   const guard = setInterval(look, 1000);
   document.addEventListener('visibilitychange', look);
+  const present = attend(watching.table);
 
   async function request(path: string, headers: Record<string, string>): Promise<Response> {
     current = new AbortController();
@@ -100,7 +103,27 @@ export function watch(watching: Watching): () => void {
     stopped = true;
     clearInterval(guard);
     document.removeEventListener('visibilitychange', look);
+    present();
     current?.abort();
+  };
+}
+
+/** Say that the person looks at the table, while the page is to be seen: nobody is called who is
+ * there. That it gets lost does no harm. */
+function attend(table: string): () => void {
+  const tell = (): void => {
+    if (document.visibilityState !== 'visible' || !session.value) return;
+    void fetch(`/api/v1/tables/${table}/seen`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${session.value.token}` },
+    }).catch(() => undefined);
+  };
+  tell();
+  const timer = setInterval(tell, SEEN_EVERY);
+  document.addEventListener('visibilitychange', tell);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tell);
   };
 }
 
