@@ -18,8 +18,8 @@ export const sending = signal<string | undefined>(undefined);
 /** The server's clock minus ours, in milliseconds. */
 export const skew = signal(0);
 
-/** More than so many news at once are not played one by one: the person was away. */
-const CATCH_UP = 8;
+/** More than so many changes at once are not played one by one: the person was away. */
+const CATCH_UP = 4;
 /** So many events are kept of those that have been told. */
 const KEPT = 80;
 let shownEvent = 0;
@@ -30,7 +30,7 @@ function tell(view: TableView): void {
   if (screenTable() !== view.id) return;
   const last = view.events.at(-1)?.number ?? shownEvent;
   const news = view.events.filter((event) => (event.number ?? 0) > shownEvent);
-  const known = before?.id === view.id && news.length <= CATCH_UP;
+  const known = before?.id === view.id && view.version - before.version <= CATCH_UP;
   // The answer to a move and the stream tell of the same version: what is animated goes on.
   const again = before?.id === view.id && before.version === view.version;
   batch(() => {

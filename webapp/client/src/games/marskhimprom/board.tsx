@@ -55,6 +55,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Kh
 
   useEffect(() => setWay([]), [ways.words]);
   useEffect(() => setLoot([]), [view.phase]);
+  useEffect(() => hold(undefined), [own.length]);
   useEffect(() => {
     if (!looked) return;
     const timer = setTimeout(() => look(''), LOOKING);

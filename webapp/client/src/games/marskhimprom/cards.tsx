@@ -27,23 +27,26 @@ export function Card({ card, count = 1, on = false, chosen, useful, disabled = f
   const words = say('app-khim-card', { name: shortName(card), count, made: isMade(card) ? 'yes' : 'no' });
   const face = (
     <>
-      <span class="kh-art">
+      <span class="hidden">{words}</span>
+      <span class="kh-art" aria-hidden="true">
         <Drawing of={materialOf(idOf(card))} />
         {count > 1 && <b class="kh-count">×{count}</b>}
         {isMade(card) && <Drawing of="laboratory" class="kh-made" />}
         {useful && <i class="kh-useful" />}
       </span>
-      <span class={`kh-formula ${formula.length > 7 ? 'long' : ''}`}>
+      <span class={`kh-formula ${formula.length > 7 ? 'long' : ''}`} aria-hidden="true">
         <Formula of={formula} />
       </span>
-      <span class="kh-name">{shortName(card)}</span>
+      <span class="kh-name" aria-hidden="true">
+        {shortName(card)}
+      </span>
       {chosen ? <em class="kh-chosen">{chosen}</em> : null}
     </>
   );
   const classes = `kh-card ${on ? 'on' : ''}`;
   if (!onClick) {
     return (
-      <span class={classes} style={colorsOf(idOf(card))} role="img" aria-label={words}>
+      <span class={classes} style={colorsOf(idOf(card))}>
         {face}
       </span>
     );
@@ -53,7 +56,6 @@ export function Card({ card, count = 1, on = false, chosen, useful, disabled = f
       type="button"
       class={classes}
       style={colorsOf(idOf(card))}
-      aria-label={words}
       aria-pressed={on}
       disabled={disabled}
       onClick={onClick}

@@ -63,7 +63,11 @@ export function Field({ view, names, you, fresh, reach, picked, onCell }: Props)
               onClick={() => onCell(cell)}
             >
               <Card view={view} cell={cell} />
-              {step >= 0 && picked.length > 1 && <b class="kh-step">{step + 1}</b>}
+              {step >= 0 && picked.length > 1 && (
+                <b class="kh-step" aria-hidden="true">
+                  {step + 1}
+                </b>
+              )}
             </button>
           );
         })}
