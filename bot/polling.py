@@ -25,7 +25,7 @@ LOOKS_AGAIN = 0.1
 """Seconds until the next look while updates are still being handled."""
 BACKOFF = (0.25, 0.5, 1.0, 2.0)
 """Seconds between the attempts at one update while the storage is away."""
-PATIENCE = 6
+PATIENCE = 4
 """Seconds that begun updates have at the end."""
 TROUBLE = 2.0
 """Seconds to wait after Telegram could not be reached."""

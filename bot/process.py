@@ -15,9 +15,9 @@ Job: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 """Runs until it is cancelled, and then ends what it has begun."""
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
-DRAIN = 6.5
+DRAIN = 5.0
 """Seconds in which the jobs end what they have begun. The rest of the ten that a signal leaves is
-for closing connections; what is cut off then is due again, or comes again."""
+for late calls and for closing what is open; what is cut off is due again, or comes again."""
 
 
 async def run_jobs(jobs: Sequence[Job]) -> int:

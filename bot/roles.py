@@ -23,7 +23,7 @@ from core.service import Service
 from core.settings import Settings
 from core.store import Store
 
-PATIENCE = 3
+PATIENCE = 2
 """Seconds that late calls have at the end."""
 
 
@@ -95,6 +95,7 @@ class Telegram:
             service=self._service,
             messages=self._store.messages,
             preferences=self._store.preferences,
+            results=self._store.results,
             limits=self._limits,
             members=self._members,
             answering=self.answering,

@@ -105,7 +105,8 @@ def check(file: Path) -> None:
     try:
         with file.open("rb") as copy:
             head = copy.read(max(map(len, MAGICS)))
-            copy.seek(-CHECKSUM - 1, os.SEEK_END)
+            size = copy.seek(0, os.SEEK_END)
+            copy.seek(max(size - CHECKSUM - 1, 0))
             end = copy.read(1)
     except OSError as error:
         raise SnapshotError(f"{file}: {error.strerror}") from error

@@ -2,12 +2,16 @@
 
 import json
 import os
+import queue
 import re
 import signal
 import subprocess
 import sys
+import threading
 import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import ClassVar
 
 import httpx
 import pytest
@@ -84,7 +88,7 @@ def test_local_mode_starts_with_nothing_and_ends_in_order(run, by):
     local = run(HOST="0.0.0.0")  # noqa: S104 - it must not be heeded
     url = local.url()
     port = int(url.rsplit(":", 1)[1])
-    assert httpx.get(f"{url}/healthz").text == "ok\n"
+    assert httpx.get(f"{url}/healthz").text == httpx.get(f"{url}/readyz").text == "ok\n"
     assert "marsgames_updates" in httpx.get(f"{url}/metrics").text
     assert "<html" in httpx.get(url).text
     if Path("/proc/net/tcp").exists():
@@ -118,6 +122,74 @@ def test_with_a_token_the_stand_in_never_starts_and_the_token_is_in_no_log(run):
     for one in (real, away):
         assert token.split(":")[1] not in one.log.read_text() + one.said.read_text()
         assert "localhost" not in one.said.read_text()
+
+
+class Tarpit(BaseHTTPRequestHandler):
+    """A Bot API that knows the bot, and answers nothing else."""
+
+    asked: ClassVar[queue.Queue[str]]
+    over: ClassVar[threading.Event]
+
+    def do_POST(self):
+        method = self.path.rsplit("/", 1)[1]
+        self.asked.put(method)
+        if method != "getMe":
+            self.over.wait()
+            return
+        body = json.dumps({"ok": True, "result": {"id": 4242, "username": "MarsBot"}}).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def tarpit():
+    Tarpit.asked, Tarpit.over = queue.Queue(), threading.Event()
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Tarpit)
+    serving = threading.Thread(target=server.serve_forever)
+    serving.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    Tarpit.over.set()
+    server.shutdown()
+    serving.join()
+    server.server_close()
+
+
+def test_it_ends_in_ten_seconds_while_telegram_does_not_answer(run, tarpit):
+    stuck = run(BOT_TOKEN="424242:a-token-of-nobody-that-is-long-enough", BOT_API_URL=tarpit)
+    while Tarpit.asked.get(timeout=STARTS_WITHIN) == "getMe":
+        pass
+    assert stuck.ends() == 0
+    levels = [json.loads(line)["level"] for line in stuck.log.read_text().splitlines()]
+    assert set(levels) <= {"info", "warning"}, stuck.log.read_text()
+
+
+def test_it_ends_in_ten_seconds_with_streams_that_are_open(run):
+    local = run()
+    events = f"{local.url()}/localchat/events"
+    with httpx.stream("GET", events, timeout=STARTS_WITHIN) as stream:
+        assert stream.status_code == 200
+        assert local.ends() == 0
+
+
+def test_commands_tell_by_their_status_whether_all_is_well(run, tmp_path):
+    copy = tmp_path / "copy.rdb"
+    folder = {"DATA_DIR": str(tmp_path / "data"), "DEFAULT_LANGUAGE": "en"}
+    well = run("doctor", **folder)
+    assert well.status() == 0
+    assert "loses nothing" in well.said.read_text()
+    ill = run("doctor", REDIS_URL="redis://127.0.0.1:9", DEFAULT_LANGUAGE="en")
+    assert ill.status() == 1
+    assert "✗ The data server does not answer" in ill.said.read_text()
+    assert run("backup", str(copy), **folder).status() == 0
+    assert run("restore", str(copy), **folder).status() == 2, "there is data already"
+    again = run("restore", str(copy), DATA_DIR=str(tmp_path / "again"))
+    assert again.status() == 0
+    assert "Данные на месте" in again.said.read_text()
 
 
 def test_wrong_settings_are_said_in_plain_words(run):

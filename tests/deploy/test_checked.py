@@ -120,8 +120,7 @@ def test_systemd_takes_its_units(unit, tmp_path):
 
 def test_units_run_what_is_there():
     for unit in UNITS:
-        for command in re.findall(
-            r"^ExecStart=/opt/marsgames/(\S+)", unit.read_text(), re.MULTILINE
-        ):
+        text = unit.read_text(encoding="utf-8")
+        for command in re.findall(r"^ExecStart=/opt/marsgames/(\S+)", text, re.MULTILINE):
             if not command.startswith(".venv/"):
                 assert os.access(ROOT / command, os.X_OK), f"{unit.name}: {command}"
