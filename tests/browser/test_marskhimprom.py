@@ -239,27 +239,23 @@ def test_with_the_wind_one_more_cell_is_picked(mars, visit) -> None:
 
 
 def turn(page: Page) -> None:
-    """One act of whoever's turn it is: the first thing that can be chosen, then the main one."""
-    first = page.locator(".kh-cell.reach, .kh-ask button, .kh-panel .primary").first
-    first.wait_for()
+    """One act of whoever owes one: raw cards in reach or an answer, then the main button."""
+    page.locator(".kh-cell.reach, .kh-ask button, .kh-panel .primary").first.wait_for()
     put_away(page)
     for _ in range(2):
         if not main(page).count():
-            choice = page.locator(".kh-ask button, .kh-cell.reach")
-            choice.nth(choice.count() // 2).click()
+            raw = page.locator(".kh-cell.reach.raw, .kh-ask button")
+            (raw if raw.count() else page.locator(".kh-cell.reach")).first.click()
     main(page).click()
-    ask = page.locator(".ask .primary")
-    if ask.count():
-        ask.click()
 
 
 def test_a_whole_match_by_two_browsers(mars, visit) -> None:
-    """The field is almost empty: whoever takes the last card ends the match."""
-    left = {"C7": "fe", "E3": "co2", "D7": "nacl"}
-    players = Harvester("C6", HAND), Harvester("D4", "2nacl kcl s")
-    table = lay(mars, whole(*players, raw={"G8": "fe", **left}).change(0, coins=0))
+    """Four raw cards are left: whoever takes the last one ends the match."""
+    players = Harvester("F7", HAND), Harvester("D4", "2nacl kcl s")
+    raw = {"G8": "fe", "F8": "co2", "E3": "kcl", "D3": "s"}
+    table = lay(mars, whole(*players, raw=raw, fates={"G8": "F13", "E3": "F20", "D3": "F07a"}))
     seats = [visit(name, start=f"t_{table.id}") for name in "АБ"]
-    for _ in range(150):
+    for _ in range(40):
         shown = mars.load(table.id)
         if shown.phase == "finished":
             break
