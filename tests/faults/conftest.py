@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.faults.bots import Nursery
-from tests.faults.scene import played
+pytest.register_assert_rewrite("tests.faults.oracle")
+
+from tests.faults.bots import Nursery  # noqa: E402
+from tests.faults.scene import played  # noqa: E402
 
 
 @pytest.fixture(scope="session")

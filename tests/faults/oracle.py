@@ -24,8 +24,13 @@ from core.types import Millis, Seat, TableId, Version
 from tests.bot.stage import USERNAME, texts
 
 LINKS = Links(USERNAME)
-NAMELESS = {"rematch", "ran-out", "away", "paused", "resumed"}
+NAMELESS = {
+    *("rematch", "ran-out", "away", "alone", "late", "paused", "resumed"),
+    *("warned-lobby", "warned-playing", "closed"),
+}
 """Changes that nobody's action makes."""
+CALL = "👉"
+"""What the line that calls somebody to their turn begins with."""
 DEEDS = "sat stood started barred rematch handed-over back left stopped"
 SUCCESS = {"", *(texts().say("ru", f"answer-{deed}") for deed in DEEDS.split())}
 ALREADY_DONE = texts().say("ru", "answer-done-already")
@@ -119,7 +124,8 @@ class Ledger:
             assert done.action not in self.versions, f"told {said!r} and done: {tap.data}"
 
     async def boards_show_the_last_version(self, tables: Iterable[TableId]) -> None:
-        """The board message of each table looks exactly like the stored table."""
+        """The board message of each table looks exactly like the stored table, but for a call to
+        the turn that may stand above it."""
         for table_id in tables:
             table = await self.store.tables.load(table_id, fresh=True)
             messages = await self.store.messages.of(table_id)
@@ -128,7 +134,10 @@ class Ledger:
             message = self.world.chats[messages.board.chat].message(messages.board.id)
             assert message is not None, "the board is not there"
             screen = render_board(table, texts(), LINKS)
-            assert message.text == parse_html(screen.text)[0].strip()
+            board = parse_html(screen.text)[0].strip()
+            call, _, rest = message.text.rpartition(board)
+            assert rest == "", message.text
+            assert call == "" or call.startswith(CALL), message.text
             assert message.markup == screen.keyboard
 
     async def one_ping_a_turn(self, chat: Chat, tables: Iterable[TableId]) -> None:
@@ -177,14 +186,14 @@ def turns_of(table: Table[Any], log: Sequence[LogEntry]) -> list[tuple[Millis, S
 
 def pings_of(world: World, chat: Chat) -> list[tuple[Millis, Person]]:
     """Every call of a person to their turn in a chat, with its time: a message with a sound that
-    names people and has no buttons to tap."""
+    names them in a line that calls."""
     found = []
     for call in world.calls(chat, "sendMessage"):
         if call.error is not None or call.params.get("disable_notification") in (True, "true"):
             continue
-        message = next(m for m in chat.history if m.id == call.result["message_id"])
-        if any(button.callback_data for button in message.buttons()):
-            continue
-        named = [entity["user_id"] for entity in message.entities if "user_id" in entity]
-        found += [(call.at, world.people[user]) for user in named]
+        text, entities = parse_html(str(call.params["text"]))
+        for entity in entities:
+            before = text.encode("utf-16-le")[: 2 * entity["offset"]].decode("utf-16-le")
+            if "user_id" in entity and before.rpartition("\n")[2].startswith(CALL):
+                found.append((call.at, world.people[entity["user_id"]]))
     return found
