@@ -72,7 +72,9 @@ app-dm-value = Ustaw { $count }
 app-dm-throw = { $count ->
     [0] Wybierz liczbę
     [one] Rzuć { $count } kostką
-   *[other] Rzuć { $count } kostkami
+    [few] Rzuć { $count } kostkami
+    [many] Rzuć { $count } kostkami
+   *[other] Rzuć { $count } kostki
 }
 app-dm-again = { $count ->
     [one] Przerzuć { $count } kostkę
