@@ -20,6 +20,8 @@ from core.errors import StorageAway
 Ping = Callable[[], Awaitable[None]]
 Routes: TypeAlias = list[BaseRoute]
 
+GONE_AFTER = 30_000
+"""Milliseconds that sent bytes may stay unacknowledged: a phone out of reach takes no leave."""
 GRACE = 3
 """Seconds that open connections have to end."""
 
@@ -53,7 +55,10 @@ def site(ping: Ping, routes: Sequence[BaseRoute]) -> Starlette:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that takes connections from now on; port 0 is any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=1024)
+    listening = socket.create_server((host, port), family=family, backlog=1024)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # of Linux; its connections inherit it
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_AFTER)
+    return listening
 
 
 class _Under(BaseRoute):

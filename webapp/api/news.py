@@ -23,9 +23,9 @@ HEARTBEAT = 15
 """Seconds between comments in a quiet stream; the client misses them after 25."""
 SEND_PATIENCE = 10
 """Seconds until a client that takes nothing is dropped."""
-STREAM_LIFE = 300.0
-"""Seconds after which a stream ends and the client resumes it: a client that vanished without a
-word is not held for longer."""
+STREAM_LIFE = 60.0
+"""Seconds after which a stream ends and the client resumes it: a client that stopped without a
+word, maybe behind a proxy that goes on reading, is not held for longer."""
 POLL = 20.0
 """Seconds that a poll waits for news."""
 
