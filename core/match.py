@@ -45,7 +45,7 @@ class Match(Struct, Generic[S], frozen=True):
     ply: int = 0
     """How many moves have been made."""
     turn: int = 1
-    """Grows by one whenever another turn begins or other seats owe a move."""
+    """Grows by one whenever another turn begins, or the move passes to other seats within one."""
     last: tuple[Seat, str] | None = None
     """The last move: who made it, and its text."""
     recent: Events = ()
@@ -84,7 +84,7 @@ def play(
     dice = _NotedStream(match.key, match.position)
     state, events = rules.apply(match.state, seat, rules.parse(text), dice)
     outcome = rules.outcome(state)
-    same_turn = _turn(rules, state) == _turn(rules, match.state)
+    same_turn = _same_turn(rules, match.state, state)
     return replace(
         match,
         state=state,
@@ -101,5 +101,8 @@ def play(
     ), events
 
 
-def _turn(rules: Rules[Any, Any], state: State) -> tuple[object, ...]:
-    return rules.turn_of(state), rules.waiting_for(state)
+def _same_turn(rules: Rules[Any, Any], before: State, after: State) -> bool:
+    """Whether the turn goes on. Somebody more who owes a move, or somebody less, begins no turn of
+    those who owed one all along."""
+    owed, owe = rules.waiting_for(before), rules.waiting_for(after)
+    return rules.turn_of(before) == rules.turn_of(after) and (owed <= owe or owe <= owed)

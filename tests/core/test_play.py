@@ -7,7 +7,7 @@ from core import errors, play
 from core.catalogue import rules_of
 from core.match import RECENT_EVENTS
 from core.table import close, set_paused, waiting_for
-from tests.tables import NOW, PEOPLE, lobby, playing
+from tests.tables import NOW, PEOPLE, Story, lobby, playing
 
 А, Б, В, Г, Д = (PEOPLE[name] for name in "АБВГД")
 
@@ -201,3 +201,29 @@ def test_a_turn_lost_at_its_first_roll_is_a_turn_of_its_own() -> None:
     later = replace(before, round=2)
     assert rules.waiting_for(before) == rules.waiting_for(later)
     assert rules.turn_of(before) != rules.turn_of(later)
+
+
+def test_an_offer_and_its_answer_are_no_new_turn_of_whoever_made_it() -> None:
+    story = Story("marskhimprom")
+    for name in "АБ":
+        story.sit(name)
+    story.start()
+    while not (offer := next((m for m in _moves(story) if m.startswith("offer")), "")):
+        story.play_on(1)
+    assert story.table.match is not None
+    turn = story.table.match.turn
+    maker = min(waiting_for(story.table))
+    story.change(play.move_by_computer(story.table, maker, offer, NOW))
+    assert waiting_for(story.table) == {0, 1}
+    assert story.table.match.turn == turn
+    story.change(play.move_by_computer(story.table, 1 - maker, "decline 1", NOW))
+    assert waiting_for(story.table) == {maker}
+    assert story.table.match.turn == turn
+
+
+def _moves(story: Story) -> list[str]:
+    """The moves of the seat that owes one."""
+    rules = rules_of(story.table.game)
+    assert story.table.match is not None
+    seat = min(waiting_for(story.table))
+    return [rules.format(move) for move in rules.legal_moves(story.table.match.state, seat)]
