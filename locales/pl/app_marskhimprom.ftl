@@ -103,6 +103,7 @@ app-khim-score = { $count ->
 app-khim-track = Śledź
 app-khim-declare = Ogłoś misję
 app-khim-declare-sure = Ogłosić misję „{ $mission }”? Gra od razu się skończy i wszyscy policzą punkty.
+app-khim-declared = Misję ogłasza { $name }: „{ $mission }”.
 
 app-khim-trade = Wymiana
 app-khim-trade-later = Wymianę proponuje się w swojej turze, przed jazdą albo po niej.

@@ -103,6 +103,7 @@ app-khim-score = { $count ->
 app-khim-track = Следить
 app-khim-declare = Объявить миссию
 app-khim-declare-sure = Объявить миссию «{ $mission }»? Игра сразу закончится, и все посчитают очки.
+app-khim-declared = Миссию объявляет { $name }: «{ $mission }».
 
 app-khim-trade = Обмен
 app-khim-trade-later = Предлагать обмен можно в свой ход, до поездки или после неё.

@@ -10,6 +10,7 @@ from tests.browser.conftest import Mars
 from tests.core.games.marskhimprom.board import TRADING, Harvester, Match
 
 MATERIALS = ("fe2o3", "h2o", "co2", "sio2", "kies", "nacl", "gyps")
+HAND = "2fe2o3 3h2o co2 kies sio2 fe"
 WAREHOUSE = "h2o h2o co2 n2 ar o2 fe2o3 fe2o3 sio2 al2o3 nacl kcl gyps mgper apat s"
 
 
@@ -29,8 +30,8 @@ def lay(mars: Mars, match: Match, **more: object) -> Table:
 
 
 def whole(*players: Player, level: int = 4, **more: object) -> Match:
-    """A match with a raw card and a Fate card on every cell: by default trader's ones, so that
-    nothing happens by chance."""
+    """A match with a raw card and a Fate card on every cell: by default finds, so that nothing
+    happens by chance."""
     names = [CELL_NAMES[cell] for cell in FIELDS[level].cells]
     deck = [MATERIALS[number % len(MATERIALS)] for number in range(len(names))]
     more = {
@@ -41,6 +42,13 @@ def whole(*players: Player, level: int = 4, **more: object) -> Match:
         **more,
     }
     return Match(*players, level=level, **more)
+
+
+def three(**more: object) -> Match:
+    """A match of three at the beginning of the first one's turn."""
+    driver = Harvester("C6", HAND, coins=9)
+    others = Harvester("E3", "2nacl kcl s", coins=4), Harvester("F7", "n2 ar")
+    return whole(driver, *others, **more)
 
 
 def pro(hand: str, **more: object) -> Match:

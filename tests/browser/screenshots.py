@@ -10,6 +10,7 @@ from playwright.sync_api import Page, sync_playwright
 from core.embedded import Embedded
 from tests.browser.conftest import BRIDGE, PHONE, SMALL, Mars, launch_hash
 from tests.browser.dice_mission import a_table, can_complete, has_gadget, rolled_once
+from tests.browser.khim import lay, pro, three
 from tests.chromium import CHROMIUM
 from webapp.build import build
 
@@ -111,6 +112,39 @@ def take_dice_mission(mars: Mars, camera: Camera) -> None:
     camera.shoot("dice_mission_rules")
 
 
+def take_marskhimprom(mars: Mars, camera: Camera) -> None:
+    mars.computers_play = False
+    playing = mars.table("marskhimprom", seats=5)
+    mars.play(playing.id, 60)
+    driving = lay(mars, three().change(0, battery="legal", armour=True))
+    fight = lay(mars, three(fates={"C7": "F01"}))
+    asked = lay(mars, three(fates={"C7": "F06"}))
+    laboratory = lay(mars, pro("4h2o 2co2 fe2o3"))
+    page = camera.open(f"/t/{driving.id}")
+    for cell in ("C7", "D7"):
+        page.locator(f"[data-cell={cell}]").click()
+    camera.shoot("marskhimprom_drive")
+    for tab, name in (("Склад", "warehouse"), ("Миссии", "missions"), ("Обмен", "trade")):
+        page.get_by_role("button", name=tab).click()
+        page.locator(".kh-leaf .kh-card, .kh-missions button").first.click()
+        camera.shoot(f"marskhimprom_{name}")
+        page.keyboard.press("Escape")
+    for table, name in ((asked, "fate"), (fight, "fight")):
+        page = camera.open(f"/t/{table.id}")
+        page.locator("[data-cell=C7]").click()
+        page.locator(".kh-panel .primary").click()
+        page.locator(".kh-ask, .kh-scene").wait_for()
+        camera.shoot(f"marskhimprom_{name}")
+    page = camera.open(f"/t/{laboratory.id}")
+    page.get_by_role("button", name="Синтез", exact=True).click()
+    page.locator(".can button").first.click()
+    camera.shoot("marskhimprom_synthesis")
+    camera.open(f"/t/{playing.id}")
+    camera.shoot("marskhimprom_match")
+    camera.open("/guide/marskhimprom")
+    camera.shoot("marskhimprom_rules")
+
+
 def main() -> int:
     build()
     OUT.mkdir(parents=True, exist_ok=True)
@@ -127,7 +161,7 @@ def main() -> int:
                     viewport=size, device_scale_factor=SCALE, is_mobile=True, has_touch=True
                 )
                 page.add_init_script(BRIDGE)
-                for part in (take, take_dice_mission):
+                for part in (take, take_dice_mission, take_marskhimprom):
                     mars = Mars(server.url)
                     mars.start()
                     part(mars, Camera(mars, page, dark=dark, suffix=suffix))

@@ -7,23 +7,16 @@ from core.games.marskhimprom.content import FATES, names
 from core.games.marskhimprom.field import CELL_NAMES, CELL_NUMBER
 from core.table import waiting_for
 from tests.browser.conftest import PHONE, SMALL, Mars
-from tests.browser.khim import lay, pro, whole
+from tests.browser.khim import HAND, lay, pro, three, whole
 from tests.browser.test_screens import check
 from tests.core.games.marskhimprom.board import TRADING, Harvester
 
 pytestmark = pytest.mark.browser
 
-HAND = "2fe2o3 3h2o co2 kies sio2 fe"
 BACKS = """() => Object.fromEntries(['raw', 'closed'].map(face => {
   const cells = [...document.querySelectorAll(`.kh-cell.${face}`)];
   return [face, new Set(cells.map(cell => cell.innerHTML)).size];
 }))"""
-
-
-def three(**more: object):
-    driver = Harvester("C6", HAND, coins=9)
-    others = Harvester("E3", "2nacl kcl s", coins=4), Harvester("F7", "n2 ar")
-    return whole(driver, *others, **more)
 
 
 def state(mars: Mars, table):
@@ -202,6 +195,9 @@ def test_a_mission_is_declared_and_the_match_is_over(mars, visit) -> None:
     main(page).click()
     page.locator(".ask .primary").click()
     expect(page.locator(".result h2")).to_have_text("Победа за тобой!")
+    expect(page.locator(".kh-summary")).to_contain_text("«Сталь для купола»")
+    page.get_by_role("button", name="История").click()
+    expect(page.locator(".history li").first).to_contain_text("А объявляет миссию")
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,10 @@ export interface Game<V = never> {
   Rules: () => JSX.Element;
   /** A small picture of the game. */
   Badge: () => JSX.Element;
+  /** What the result screen says besides the scores. */
+  Summary?: (props: { view: V; names: readonly string[] }) => JSX.Element;
+  /** Its lines call everybody by name: they are the chat's sentences, which have no «you». */
+  byName?: boolean;
   /** An event as a line of the history; empty for one that is not worth a line. `view` is how the
    * match looks then or later. */
   line: (event: EventView, names: readonly string[], view?: V) => string;

@@ -9,7 +9,7 @@ export const GAMES: Record<string, Game> = {
   dice_mission: lazy({ id: 'dice_mission', color: '#0d1f24', Badge: MissionBadge }, () =>
     import('./dice_mission/index.tsx').then((module) => module.load()),
   ),
-  marskhimprom: lazy({ id: 'marskhimprom', color: '#12090f', Badge: KhimBadge }, () =>
+  marskhimprom: lazy({ id: 'marskhimprom', color: '#12090f', Badge: KhimBadge, byName: true }, () =>
     import('./marskhimprom/index.tsx').then((module) => module.load()),
   ),
 };

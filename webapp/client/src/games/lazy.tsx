@@ -7,7 +7,7 @@ import { Waiting } from '../app/parts.tsx';
 import { say } from '../texts.ts';
 import type { Game } from './game.ts';
 
-type InPage = 'id' | 'color' | 'Badge';
+type InPage = 'id' | 'color' | 'Badge' | 'byName';
 export type Apart<V> = Omit<Game<V>, InPage>;
 
 export function lazy<V>(inPage: Pick<Game<V>, InPage>, load: () => Promise<Apart<V>>): Game<V> {
@@ -43,6 +43,7 @@ export function lazy<V>(inPage: Pick<Game<V>, InPage>, load: () => Promise<Apart
   return {
     ...inPage,
     Board: (props) => <Part show={({ Board }) => <Board {...props} />} />,
+    Summary: (props) => <Part show={({ Summary }) => Summary && <Summary {...props} />} />,
     Rules: () => <Part show={({ Rules }) => <Rules />} />,
     line: (event, names, view) => {
       if (!arrived.value) queueMicrotask(() => void ask());

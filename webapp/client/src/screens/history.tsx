@@ -5,7 +5,7 @@ import { Page } from '../app/parts.tsx';
 import { GAMES } from '../games/index.ts';
 import { notify } from '../notice.ts';
 import { has, language, say } from '../texts.ts';
-import { namesOf } from './table.tsx';
+import { namesInLines } from './table.tsx';
 
 export function History({ table }: { table: TableView }) {
   const [entries, setEntries] = useState<readonly LogView[]>([]);
@@ -20,7 +20,7 @@ export function History({ table }: { table: TableView }) {
       here = false;
     };
   }, [table.id, table.version]);
-  const names = namesOf(table);
+  const names = namesInLines(table);
   const clock = new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit' });
   return (
     <Page title={say('app-history')} class="history">

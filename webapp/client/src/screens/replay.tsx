@@ -7,7 +7,7 @@ import { GAMES } from '../games/index.ts';
 import { notify } from '../notice.ts';
 import { go } from '../router.ts';
 import { say } from '../texts.ts';
-import { namesOf } from './table.tsx';
+import { namesInLines, namesOf } from './table.tsx';
 
 const AT_ONCE = 50;
 
@@ -47,7 +47,7 @@ export function Replay({ table, ply }: { table: TableView; ply: number }) {
   });
   const game = GAMES[table.game];
   const names = namesOf(table);
-  const lines = (shown?.events ?? []).map((event) => game?.line(event, names, shown?.view as never)).filter(Boolean);
+  const lines = (shown?.events ?? []).map((event) => game?.line(event, namesInLines(table), shown?.view as never)).filter(Boolean);
   return (
     <Page title={say('app-replay')} class={`replay game-${table.game}`}>
       {game && shown && (

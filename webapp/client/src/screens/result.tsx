@@ -15,7 +15,7 @@ export function Result({ table, names }: { table: TableView; names: readonly str
     return won || (scores[other] ?? 0) - (scores[one] ?? 0);
   });
   const youWon = table.you !== null && winners.includes(table.you);
-  const Badge = GAMES[table.game]?.Badge;
+  const { Badge, Summary } = GAMES[table.game] ?? {};
   const again = async (): Promise<void> => {
     buzz('tap');
     const at = { params: { path: { table_id: table.id } } };
@@ -41,6 +41,7 @@ export function Result({ table, names }: { table: TableView; names: readonly str
             </li>
           ))}
         </ol>
+        {Summary && table.view && <Summary view={table.view as never} names={names} />}
         <div class="links">
           <button type="button" onClick={() => go({ name: 'replay', table: table.id, ply: 0 })}>
             {say('app-replay')}

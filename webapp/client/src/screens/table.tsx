@@ -20,6 +20,11 @@ export function namesOf(view: TableView): string[] {
   return view.seats.map((seat) => (seat.you ? say('app-you') : seat.name));
 }
 
+/** The names that stand in the lines of the game's history. */
+export function namesInLines(view: TableView): string[] {
+  return GAMES[view.game]?.byName ? view.seats.map(({ name }) => name) : namesOf(view);
+}
+
 export function TableScreen({ screen }: { screen: Extract<Screen, { table: string }> }) {
   const shown = table.value;
   if (trouble.value) return <Trouble text={trouble.value.text} busy={trouble.value.key.includes('busy')} />;

@@ -5,11 +5,12 @@ import type { Apart } from '../lazy.tsx';
 import { Board } from './board.tsx';
 import { line } from './lines.ts';
 import { Rules } from './rules.tsx';
+import { Summary } from './summary.tsx';
 import './field.css';
 import './panel.css';
 import './sheet.css';
 
 export async function load(): Promise<Apart<KhimView>> {
   await learn(texts);
-  return { Board, Rules, line };
+  return { Board, Rules, Summary, line };
 }
