@@ -4,7 +4,8 @@ In a chat's quiet hours the clock of a turn stands still: what is due after so m
 after so much time awake.
 """
 
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
+from functools import lru_cache
 from typing import Literal, TypeAlias, get_args
 from zoneinfo import ZoneInfo
 
@@ -69,6 +70,12 @@ def skippable(turn_started: Millis, pace: Pace, quiet: QuietHours = NEVER_QUIET)
     return alarms(turn_started, pace, quiet)[0]
 
 
+def month_start(now: Millis, zone: str) -> Millis:
+    """The first instant of the local month."""
+    today = datetime.fromtimestamp(now / SECOND, ZoneInfo(zone))
+    return _instant(today.replace(day=1, hour=0, minute=0, second=0, microsecond=0, fold=0))
+
+
 def is_quiet(now: Millis, quiet: QuietHours) -> bool:
     """Whether now is in the quiet hours."""
     return awake_from(now, quiet) > now
@@ -108,17 +115,17 @@ def _quiet_spans(around: Millis, quiet: QuietHours, days: int) -> list[tuple[Mil
     length = (quiet.end - quiet.start) % _MINUTES_OF_A_DAY
     if not length:
         return []
+    today = datetime.fromtimestamp(around / SECOND, ZoneInfo(quiet.zone)).date()
+    return [_quiet_span(today + timedelta(days=day), quiet) for day in range(-1, days + 1)]
+
+
+@lru_cache(maxsize=1024)
+def _quiet_span(day: date, quiet: QuietHours) -> tuple[Millis, Millis]:
+    """The quiet hours that begin on that local day."""
     zone = ZoneInfo(quiet.zone)
-    today = datetime.fromtimestamp(around / SECOND, zone).date()
-    over_midnight = quiet.end < quiet.start
-    spans = []
-    for number in range(-1, days + 1):
-        day = today + timedelta(days=number)
-        start = _instant(datetime.combine(day, _time_of(quiet.start), zone))
-        end_day = day + timedelta(days=1) if over_midnight else day
-        end = _instant(datetime.combine(end_day, _time_of(quiet.end), zone))
-        spans.append((start, end))
-    return spans
+    end_day = day + timedelta(days=1) if quiet.end < quiet.start else day
+    start = datetime.combine(day, _time_of(quiet.start), zone)
+    return _instant(start), _instant(datetime.combine(end_day, _time_of(quiet.end), zone))
 
 
 def _time_of(minutes: int) -> time:
