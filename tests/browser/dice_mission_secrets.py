@@ -32,10 +32,6 @@ window.fetch = async (...asked) => {
 )
 
 
-def state_of(mars, table: str) -> MissionState:
-    return mars.load(table).match.state
-
-
 def bodies(page: Page) -> str:
     """What has come over the network since the last time, streams and all."""
     return page.evaluate("window.__heard.splice(0).join('')")

@@ -24,6 +24,10 @@ from tests.browser.test_screens import check
 pytestmark = pytest.mark.browser
 
 
+def state_of(mars, table: str) -> MissionState:
+    return mars.load(table).match.state
+
+
 def wait_for_version(mars, page: Page, table: str, version: int) -> None:
     for _ in range(300):
         if mars.load(table).version > version:
