@@ -55,4 +55,5 @@ export const martianDice: Game<MartianView> = {
   Rules,
   Badge,
   line,
+  byName: true,
 };
