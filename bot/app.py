@@ -19,7 +19,7 @@ from bot.render import Links
 from bot.render.menus import commands
 from bot.texts import Texts
 from bot.traffic import count_call
-from core.ports import Limits, Messages, Passing, Preferences, pass_by
+from core.ports import Limits, Messages, Passing, Preferences, Results, pass_by
 from core.service import Service
 
 log = get_logger(__name__)
@@ -40,6 +40,7 @@ def dispatcher(
     service: Service,
     messages: Messages,
     preferences: Preferences,
+    results: Results,
     limits: Limits,
     members: Members,
     answering: Answering,
@@ -59,6 +60,7 @@ def dispatcher(
         service=service,
         messages=messages,
         preferences=preferences,
+        results=results,
         members=members,
         places=Places(preferences, zone),
         texts=texts,

@@ -5,9 +5,10 @@ from contextlib import suppress
 from typing import Any
 
 from bot.calls import Calls, unpinged
+from bot.invitations import Invitations
 from bot.render import Links
 from bot.render.board import render_board
-from bot.render.notices import with_call
+from bot.render.notices import with_call, with_invitation
 from bot.sender import MessageGone, Sender
 from bot.texts import Texts
 from core.clock import MINUTE
@@ -29,6 +30,7 @@ class Boards:
         service: Service,
         messages: Messages,
         calls: Calls,
+        invitations: Invitations,
         sender: Sender,
         texts: Texts,
         links: Links,
@@ -37,6 +39,7 @@ class Boards:
         self._service = service
         self._messages = messages
         self._calls = calls
+        self._invitations = invitations
         self._sender = sender
         self._texts = texts
         self._links = links
@@ -68,7 +71,10 @@ class Boards:
             await self._messages.board_lost(table.id)
         if table.phase != "closed":
             screen = render_board(table, self._texts, self._links, picks)
-            board = await self._sender.post(table.place, screen, silent=table.phase != "lobby")
+            silent = table.phase != "lobby" or self._calls.silent(table)
+            async with self._invitations.claimed(table) as people:
+                shown = with_invitation(screen, table, people, self._texts)
+                board = await self._sender.post(table.place, shown, silent=silent)
             await self._posted(table, board, picks)
 
     async def _is_buried(self, table: Table[Any], messages: TableMessages, board: Message) -> bool:

@@ -51,7 +51,18 @@ class TableTap(CallbackData, prefix="t", sep="|"):
     """Something about a table in any phase."""
 
     table: TableId
-    act: Literal["rematch", "record", "check", "hand-over", "come-back", "leave", "stop", "stay"]
+    act: Literal[
+        "rematch",
+        "record",
+        "check",
+        "luck",
+        "next",
+        "hand-over",
+        "come-back",
+        "leave",
+        "stop",
+        "stay",
+    ]
 
 
 class SkipTap(CallbackData, prefix="k", sep="|"):

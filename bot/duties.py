@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.boards import Boards
 from bot.calls import Calls
+from bot.invitations import Invitations
 from bot.pins import Pins
 from bot.render import Links, Screen
 from bot.render.notices import render_notices
@@ -19,7 +20,8 @@ from core.agenda import Duty
 from core.clock import SECOND, deadline
 from core.errors import Busy, GameError
 from core.play import owed_by_computer, owed_by_people
-from core.ports import Messages, Now, Preferences
+from core.ports import Messages, Now, Preferences, Results
+from core.results import result_of
 from core.service import Done, Service
 from core.table import Table
 from core.types import TableId
@@ -39,6 +41,7 @@ class Duties:
         service: Service,
         messages: Messages,
         preferences: Preferences,
+        results: Results,
         sender: Sender,
         texts: Texts,
         links: Links,
@@ -46,11 +49,14 @@ class Duties:
     ) -> None:
         self._service = service
         self._messages = messages
+        self._results = results
         self._sender = sender
         self._texts = texts
         self._now = now
         self._calls = Calls(service, messages, preferences, sender, texts, links, now)
-        self._boards = Boards(service, messages, self._calls, sender, texts, links, now)
+        self._boards = Boards(
+            service, messages, self._calls, Invitations(preferences), sender, texts, links, now
+        )
         self._pins = Pins(messages, sender)
         self._deeds: dict[Duty, _Deed] = {
             "deadline": self._deadline,
@@ -62,6 +68,7 @@ class Duties:
             "board": self._board,
             "ping": self._ping,
             "alarm": self._alarm,
+            "result": self._result,
         }
 
     async def load(self, table: TableId) -> AnyTable:
@@ -71,7 +78,7 @@ class Duties:
     async def do(self, duty: Duty, table: AnyTable) -> AnyTable:
         """Do it, if it still is to be done. `Later`: not now. `Again`: done, and due again. What is
         sent into a chat that has moved follows it; where the bot may not write the table waits."""
-        if table.paused:
+        if table.paused and duty != "result":
             return table
         try:
             return await self._deeds[duty](table)
@@ -121,6 +128,17 @@ class Duties:
 
     async def _alarm(self, table: AnyTable) -> AnyTable:
         await self._calls.alarm(table)
+        return table
+
+    # What is kept
+
+    async def _result(self, table: AnyTable) -> AnyTable:
+        if table.phase != "finished" or (await self._messages.of(table.id)).counted:
+            return table
+        log = await self._service.tables.log(table.id)
+        # In a thread: the match is replayed and reviewed.
+        await self._results.keep(await asyncio.to_thread(result_of, table, log))
+        await self._messages.counted(table.id)
         return table
 
     # What changes the table

@@ -21,7 +21,7 @@ from bot.turns import Turns
 from core.agenda import Duty
 from core.clock import HOUR, SECOND
 from core.errors import StorageAway, UnknownTable, UnreadableTable
-from core.ports import Agenda, Claim, Messages, Now, Preferences
+from core.ports import Agenda, Claim, Messages, Now, Preferences, Results
 from core.service import Service
 from core.types import Millis, TableId
 
@@ -43,6 +43,7 @@ ORDER: tuple[Duty, ...] = (
     "board",
     "ping",
     "alarm",
+    "result",
 )
 """What changes the table comes first, so that what is sent is the newest; news come before the
 call to the next move."""
@@ -62,6 +63,9 @@ class Store(Protocol):
     @property
     def preferences(self) -> Preferences: ...
 
+    @property
+    def results(self) -> Results: ...
+
 
 class Worker:
     """Any number of workers share one agenda. What a dead one had claimed is due again when its
@@ -77,7 +81,9 @@ class Worker:
         now: Now,
     ) -> None:
         self._agenda = store.agenda
-        self._duties = Duties(service, store.messages, store.preferences, sender, texts, links, now)
+        self._duties = Duties(
+            service, store.messages, store.preferences, store.results, sender, texts, links, now
+        )
         self._now = now
         self._woken = asyncio.Event()
         self._background = Background()

@@ -10,12 +10,12 @@ from core.types import Millis
 from core.waiting import alarms_of, closes_at, voters, warns_at
 
 Duty: TypeAlias = Literal[
-    "board", "notice", "ping", "alarm", "late", "computer", "deadline", "warn", "close"
+    "board", "notice", "ping", "alarm", "late", "computer", "deadline", "warn", "close", "result"
 ]
 """board: the chat's message is behind · notice: the chat is told something · ping: whoever owes
 a move is called · alarm: and called again · late: the others may skip the turn from now on ·
 computer: a computer moves · deadline: the time of the turn is over · warn: nobody has touched the
-table for long · close: nor in spite of the warning."""
+table for long · close: nor in spite of the warning · result: the statistics lack the match."""
 
 DUTIES: tuple[Duty, ...] = get_args(Duty)
 
@@ -24,9 +24,12 @@ COMPUTER_THINKS: Millis = 1200
 
 def agenda(table: Table[Any], now: Millis) -> dict[Duty, Millis]:
     """What is due for the table: an instant for each duty."""
+    due: dict[Duty, Millis] = {}
+    if table.phase == "finished":
+        due["result"] = now
     if table.paused:
-        return {}
-    due: dict[Duty, Millis] = {"board": now}
+        return due
+    due["board"] = now
     if table.notices:
         due["notice"] = now
     if (at := warns_at(table)) is not None:

@@ -7,8 +7,10 @@ from msgspec import Struct
 
 from core.agenda import Duty
 from core.chat import ChatSettings, PersonSettings
+from core.ratings import Rating
 from core.record import LogEntry
-from core.table import Table
+from core.results import Result
+from core.table import Person, Table
 from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version
 
 Now: TypeAlias = Callable[[], Millis]
@@ -172,6 +174,8 @@ class TableMessages(Struct, frozen=True):
     """The board before it, as long as that has its buttons."""
     pinned: Message | None = None
     """The board that is pinned in the chat."""
+    counted: bool = False
+    """The result is kept for the statistics."""
     called: Mapping[Seat, int] = {}
     """The last call of each seat that was claimed, as `call_of` counts them."""
     seen: Mapping[PlayerId, Millis] = {}
@@ -255,6 +259,10 @@ class Messages(Protocol):
         """This board is pinned (None: none is any more)."""
         ...
 
+    async def counted(self, table: TableId) -> None:
+        """The result is kept for the statistics."""
+        ...
+
     async def noticed(self, table: TableId, version: Version) -> None:
         """Notices up to that version have been sent."""
         ...
@@ -285,8 +293,41 @@ class Preferences(Protocol):
         """The person may not sit down in the chat, or may again."""
         ...
 
+    async def call_next(self, chat: ChatId, person: Person, table: TableId, now: Millis) -> bool:
+        """The person wants to be called when the next table after `table` opens in the chat, or
+        no longer does; which of the two it is now."""
+        ...
+
+    async def take_calls(self, chat: ChatId, table: TableId, opened: Millis) -> list[Person]:
+        """Those who want to be called to a table that was opened then: each is given once."""
+        ...
+
+    async def give_back(self, chat: ChatId, people: Sequence[Person]) -> None:
+        """They were surely not called: they still want to be."""
+        ...
+
     async def set_private(self, person: PlayerId, *, allowed: bool) -> None:
         """The person has started the bot, or does not want to hear of it any more."""
+        ...
+
+
+class Results(Protocol):
+    """What is kept of matches for statistics: with the chat, and with each of the people."""
+
+    async def keep(self, result: Result) -> None:
+        """Keep the result and count it in the ratings; once, however often it comes."""
+        ...
+
+    async def of_match(self, chat: ChatId, table: TableId) -> Result | None:
+        """The result of a match, if it is kept already."""
+        ...
+
+    async def of_chat(self, chat: ChatId) -> list[Result]: ...
+
+    async def of_person(self, person: PlayerId) -> list[Result]: ...
+
+    async def rating_of(self, person: PlayerId) -> Rating:
+        """The rating over all chats."""
         ...
 
 

@@ -14,6 +14,7 @@ from bot.handlers import (
     play,
     settings,
     start,
+    stats,
     tables,
 )
 
@@ -25,6 +26,7 @@ def routers() -> list[Router]:
         moves.router(),
         own.router(),
         lobby.router(),
+        stats.router(),
         tables.router(),
         menus.router(),
         settings.router(),

@@ -8,6 +8,7 @@ from aiogram.types import CallbackQuery
 
 from bot.callbacks import MoveTap
 from bot.handlers.at_table import table_router
+from bot.handlers.coaching import coached
 from bot.render.games import OWN, PICTURES
 from bot.render.own import render_own
 from bot.reply import Reply, changed, ephemeral_id, is_picture, removed, toast
@@ -32,9 +33,9 @@ async def move(
     action: str,
 ) -> AnswerCallbackQuery | Reply:
     """A tap of a move. The board shows what it did, so only what changed nothing is put in words:
-    a risky move at its first tap, and a second tap of the same move. Own cards that a
-    move was made from go away or turn to what follows; cards of an older turn are shown as they are
-    now."""
+    a risky move at its first tap, and a second tap of the same move; and what the coach says. Own
+    cards that a move was made from go away or turn to what follows; cards of an older turn are
+    shown as they are now."""
     person = tap.from_user.id
     if _is_risky(table, person, callback_data) and not await messages.asked_before(
         table.id, person, callback_data.move, callback_data.version
@@ -52,13 +53,18 @@ async def move(
         say = texts.in_language(await voice.language())
         fresh = render_own(now, seated(now, person), "", say)
         return Reply(toast(tap, await voice.refuse(stale)), changed(tap, fresh))
-    answer = toast(tap, await voice.say("answer-moved-already") if done.repeated else "")
+    say = texts.in_language(await voice.language())
+    said = (
+        say("answer-moved-already")
+        if done.repeated
+        else coached(table, done, person, callback_data.move, say)
+    )
+    answer = toast(tap, said)
     if not own:
         return answer
     page = OWN[table.game].after(callback_data.move)
     if page is None or done.table.phase != "playing":
         return Reply(answer, removed(tap))
-    say = texts.in_language(await voice.language())
     return Reply(answer, changed(tap, render_own(done.table, seated(table, person), page, say)))
 
 

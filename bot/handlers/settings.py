@@ -15,10 +15,14 @@ from bot.texts import Texts
 from bot.voice import Voice
 from core.chat import CHAT_OPTIONS, PERSON_OPTIONS, checked
 from core.errors import InvalidOption, NotAllowed
-from core.ports import Preferences
+from core.ports import Preferences, Results
+from core.results import ResultSeat
 from core.service import Service
-from core.table import Person
-from core.types import ChatId
+from core.table import Person, Player
+from core.types import ChatId, PlayerId
+
+LISTED = 40
+"""People in the list of those who may be barred."""
 
 
 async def settings(
@@ -35,6 +39,7 @@ async def tapped(
     callback_data: SettingsTap,
     service: Service,
     preferences: Preferences,
+    results: Results,
     places: Places,
     members: Members,
     texts: Texts,
@@ -51,7 +56,7 @@ async def tapped(
         await _choose(chat, page, choice, preferences)
         await places.arrange(chat, service)
     if page == BARRED:
-        people = await people_of(chat, service)
+        people = await people_of(chat, service, results)
         barred = (await preferences.of_chat(chat)).barred
         screen = render_barred(people, barred, texts, await voice.of_chat())
     else:
@@ -104,14 +109,17 @@ async def _page(
     return render_choices(option, now[page], texts, language)
 
 
-async def people_of(chat: ChatId, service: Service) -> list[Person]:
-    """Who sits at the open tables of the chat."""
-    found = {
-        player.person: Person(player.person, player.name)
-        for table in await service.open_tables(chat)
-        for player in table.players
-        if player.person is not None
-    }
+async def people_of(chat: ChatId, service: Service, results: Results) -> list[Person]:
+    """Who sits at the open tables of the chat, and who has played there last."""
+    seats: list[Player | ResultSeat] = [
+        player for table in await service.open_tables(chat) for player in table.players
+    ]
+    for result in sorted(await results.of_chat(chat), key=lambda result: -result.ended):
+        seats += result.seats
+    found: dict[PlayerId, Person] = {}
+    for seat in seats:
+        if seat.person is not None and len(found) < LISTED:
+            found.setdefault(seat.person, Person(seat.person, seat.name))
     return list(found.values())
 
 

@@ -16,7 +16,7 @@ from bot.texts import Texts
 from bot.voice import Voice
 from core.errors import NotAllowed
 from core.notation import write
-from core.ports import Messages
+from core.ports import Messages, Preferences
 from core.record import record_of, verify
 from core.service import Service
 from core.table import Table, match_of, seated
@@ -30,6 +30,21 @@ async def rematch(
     """The first tap opens the lobby of the rematch; every tap sits down there."""
     await service.rematch(table.id, person_of(tap.from_user), action, entropy=tap.id)
     return toast(tap, await voice.say("answer-rematch"))
+
+
+async def call_next(
+    tap: CallbackQuery,
+    table: Table[Any],
+    service: Service,
+    preferences: Preferences,
+    voice: Voice,
+) -> AnswerCallbackQuery:
+    """Somebody wants to be called to the next table of the chat; with the second tap they do not.
+    A table that is open already is not the next one."""
+    person = person_of(tap.from_user)
+    now = service.now()
+    wants = await preferences.call_next(table.place.chat, person, table.id, now)
+    return toast(tap, await voice.say("answer-next" if wants else "answer-next-not"))
 
 
 async def record(
@@ -164,6 +179,7 @@ def router() -> Router:
     taps = table_router("tables")
     for act, handler in (
         ("rematch", rematch),
+        ("next", call_next),
         ("record", record),
         ("check", check),
         ("hand-over", hand_over),

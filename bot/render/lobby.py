@@ -4,7 +4,7 @@ from typing import Any
 
 from aiogram.types import InlineKeyboardButton
 
-from bot.callbacks import LobbyTap
+from bot.callbacks import LobbyTap, TableTap
 from bot.render import Links, Screen, clean, keyboard, mention
 from bot.render.games import title
 from bot.render.people import name_of
@@ -97,6 +97,8 @@ def _buttons(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeybo
         _button(table, "sit", say("lobby-sit")),
         _button(table, "stand", say("lobby-stand")) if table.players else None,
     ]
+    following = TableTap(table=table.id, act="next").pack()
+    call = InlineKeyboardButton(text=say("result-next"), callback_data=following)
     return [
         [] if table.place.private else sitting,
         *_in_pairs(computers),
@@ -109,6 +111,7 @@ def _buttons(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeybo
             _button(table, "start", say("lobby-start")),
             links.open_table(table.place, table.id, say("board-open")),
         ],
+        [] if table.place.private else [call],
     ]
 
 

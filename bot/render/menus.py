@@ -20,8 +20,8 @@ _Act: TypeAlias = Literal["home", "play", "games", "rules", "language", "set-lan
 MAX_LABEL = 60
 """Characters of a button that still show."""
 COMMANDS: Mapping[str, tuple[str, ...]] = {
-    "private": ("play", "games", "rules", "settings", "help", "start"),
-    "group": ("play", "games", "rules", "settings", "stop", "help"),
+    "private": ("play", "games", "stats", "rules", "settings", "help", "start"),
+    "group": ("play", "games", "stats", "rules", "settings", "stop", "help"),
 }
 
 

@@ -10,7 +10,7 @@ from bot.render import Links, Screen, escape, keyboard, length, mention
 from bot.render.games import title
 from bot.texts import Say, Texts
 from core.ports import Message
-from core.table import Notice, Table
+from core.table import Notice, Person, Table
 from core.types import Seat
 
 
@@ -38,6 +38,19 @@ def render_ping(
     to_board = InlineKeyboardButton(text=say("ping-board"), url=url) if url else None
     opened = links.open_table(table.place, table.id, say("board-open"))
     return Screen(text, keyboard([[to_board, opened]]))
+
+
+def with_invitation(
+    screen: Screen, table: Table[Any], people: Sequence[Person], texts: Texts
+) -> Screen:
+    """A lobby that calls those who wanted to be called to it, as many as there is room for."""
+    say = texts.in_language(table.place.language)
+    for count in range(len(people), 0, -1):
+        names = ", ".join(mention(each.id, each.name) for each in people[:count])
+        text = f"{say('next-table', names=names, count=count)}\n\n{screen.text}"
+        if length(text) <= screen.room:
+            return replace(screen, text=text)
+    return screen
 
 
 def with_call(

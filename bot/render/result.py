@@ -9,14 +9,14 @@ from bot.render import Links, Picture, Screen, keyboard
 from bot.render.games import PICTURES, RENDERERS, public, title
 from bot.render.people import name_of, names_of
 from bot.texts import Say, Texts
-from core.catalogue import rules_of
+from core.catalogue import coach_of, rules_of
 from core.dice import commitment
 from core.match import Match
 from core.table import Table
 from core.types import Outcome
 
 MEDALS = ("🥇", "🥈", "🥉")
-_Act: TypeAlias = Literal["rematch", "record", "check"]
+_Act: TypeAlias = Literal["rematch", "next", "record", "check", "luck"]
 
 
 def render_result(table: Table[Any], texts: Texts, links: Links) -> Screen:
@@ -37,8 +37,12 @@ def render_result(table: Table[Any], texts: Texts, links: Links) -> Screen:
     )
     opened = links.open_table(table.place, table.id, say("board-open"))
     rows: list[list[InlineKeyboardButton | None]] = [
-        [_button(table, "rematch", say)],
+        [
+            _button(table, "rematch", say),
+            None if table.place.private else _button(table, "next", say),
+        ],
         [_button(table, "record", say), _button(table, "check", say)],
+        [_button(table, "luck", say) if coach_of(table.game) else None],
         [opened],
     ]
     return Screen("\n\n".join(parts), keyboard(rows), _picture(table, match, say))

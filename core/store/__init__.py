@@ -3,7 +3,7 @@
 connection   calls, scripts, errors of the server
 keys         the names of everything stored
 blobs        tables as bytes
-tables agenda limits messages indexes preferences feed      one port each
+tables agenda limits messages indexes preferences results feed      one port each
 """
 
 from typing import Self
@@ -17,6 +17,7 @@ from core.store.indexes import RedisIndexes
 from core.store.limits import RedisLimits
 from core.store.messages import RedisMessages
 from core.store.preferences import RedisPreferences
+from core.store.results import RedisResults
 from core.store.tables import RedisTables
 
 __all__ = ["Server", "Store", "Weakness", "connect"]
@@ -31,7 +32,8 @@ class Store:
         self.tables = RedisTables(server)
         self.messages = RedisMessages(server)
         self.preferences = RedisPreferences(server)
-        self.indexes = RedisIndexes(server, self.preferences)
+        self.results = RedisResults(server)
+        self.indexes = RedisIndexes(server, self.preferences, self.results)
         self.agenda = RedisAgenda(server, self.tables, self.messages, self.indexes)
         self.limits = RedisLimits(server)
         self.feed = RedisFeed(server)

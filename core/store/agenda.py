@@ -109,6 +109,8 @@ def _owed(table: Table[Any], messages: TableMessages, now: Millis) -> dict[Duty,
     due = agenda(table, now)
     if messages.shown >= table.version:
         due.pop("board", None)
+    if messages.counted:
+        due.pop("result", None)
     if all(notice.version <= messages.noticed for notice in table.notices):
         due.pop("notice", None)
     return due

@@ -7,6 +7,7 @@ from core.clock import DAY
 from core.store import keys
 from core.store.connection import Argument, Reply, Server
 from core.store.preferences import RedisPreferences
+from core.store.results import RedisResults
 from core.table import Table
 from core.types import ChatId, PlayerId, TableId
 
@@ -14,8 +15,11 @@ TABLES_OF_A_PERSON = 50
 
 
 class RedisIndexes:
-    def __init__(self, server: Server, preferences: RedisPreferences) -> None:
+    def __init__(
+        self, server: Server, preferences: RedisPreferences, results: RedisResults
+    ) -> None:
         self._server = server
+        self._results = results
         self._preferences = preferences
 
     async def note(self, before: Table[Any] | None, after: Table[Any]) -> None:
@@ -64,6 +68,7 @@ class RedisIndexes:
         await self._server.call("UNLINK", keys.chat_messages(old))
         await self._server.call("UNLINK", *keys.limits_of_chat(old))
         await self._server.call("ZREM", keys.HOLDS, old)
+        await self._results.move(old, new)
         await self._preferences.move(old, new)
 
 

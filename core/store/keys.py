@@ -13,6 +13,11 @@ the shard as their hash tag, so they share a slot of a cluster and one script ma
     mg:chat:<chat>:messages      hash: the newest message that is known
     mg:opened:<digest>           the table that an action opens in a chat, for a day
     mg:person:<person>:tables    sorted set: tables by opening time
+    mg:chat:<chat>:results       hash: the result of each match, by table
+    mg:person:<person>:results   hash: the same of the matches that a person has played
+    mg:moved:<digest>            the id that a chat has now
+    mg:{ratings}:people          hash: the rating of each person
+    mg:{ratings}:matches         set: the tables that are counted in them
     mg:preferences:<owner>       hash: what a chat or a person has chosen
     mg:{limits}:…                what was sent lately, and chats that asked for silence
 """
@@ -31,6 +36,8 @@ _TABLES = {shard: f"mg:{{{shard}}}:table:" for shard in SHARD_NAMES}
 _AGENDAS = {shard: f"mg:{{{shard}}}:agenda" for shard in SHARD_NAMES}
 _VERSIONS = {shard: f"mg:{{{shard}}}:versions" for shard in SHARD_NAMES}
 
+RATINGS = "mg:{ratings}:people"
+RATED = "mg:{ratings}:matches"
 LIMIT_OF_ALL = "mg:{limits}:all"
 HOLDS = "mg:{limits}:holds"
 
@@ -83,8 +90,24 @@ def chat_messages(chat: ChatId) -> str:
 
 
 def opened_by(chat: ChatId, action: str) -> str:
-    # A digest, for nothing may be named after a chat that has become another.
-    return f"mg:opened:{hashlib.sha256(f'{chat} {action}'.encode()).hexdigest()[:32]}"
+    return f"mg:opened:{_digest(f'{chat} {action}')}"
+
+
+def moved(chat: ChatId) -> str:
+    return f"mg:moved:{_digest(str(chat))}"
+
+
+def _digest(name: str) -> str:
+    """Nothing may be named after a chat that has become another."""
+    return hashlib.sha256(name.encode()).hexdigest()[:32]
+
+
+def chat_results(chat: ChatId) -> str:
+    return f"mg:chat:{chat}:results"
+
+
+def person_results(person: PlayerId) -> str:
+    return f"mg:person:{person}:results"
 
 
 def person_tables(person: PlayerId) -> str:

@@ -20,8 +20,8 @@ _LEFT = ("left", "left_chat")
 
 class RedisMessages:
     """Fields of a table's hash: `board`, `board_chat`, `picture`, `posted`, `shown`, `ping`,
-    `ping_chat`, `pinned`, `pinned_chat`, `noticed`, `call:<seat>` (the last call that was
-    claimed), `spared:<seat>` (a call, a version, and since when the call is put off),
+    `ping_chat`, `pinned`, `pinned_chat`, `noticed`, `counted`, `call:<seat>` (the last call that
+    was claimed), `spared:<seat>` (a call, a version, and since when the call is put off),
     `seen:<person>`, `hinted:<person>`,
     `asked:<person>` (a version, and the risky moves that the person was asked about at it),
     `picks` (a version, and what is picked at it) and `shown_picks`."""
@@ -40,6 +40,7 @@ class RedisMessages:
             ping=_message(fields, *_PING),
             pinned=_message(fields, *_PINNED),
             noticed=int(fields.get("noticed", 0)),
+            counted="counted" in fields,
             picks=_picks(fields.get("picks")),
             shown_picks=_picks(fields.get("shown_picks")),
             called=_numbered(fields, "call"),
@@ -110,6 +111,9 @@ class RedisMessages:
         else:
             number, chat = fields
             await self._server.call("HSET", key, number, message.id, chat, message.chat)
+
+    async def counted(self, table: TableId) -> None:
+        await self._server.call("HSET", keys.chat_key(table), "counted", 1)
 
     async def noticed(self, table: TableId, version: Version) -> None:
         await self._advance(table, "noticed", version)

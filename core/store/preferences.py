@@ -1,15 +1,20 @@
 """`core.ports.Preferences`: what chats and people have chosen, a hash each."""
 
+from collections.abc import Sequence
+
 from core.chat import ChatSettings, PersonSettings, chat_settings, person_settings
 from core.store import keys
 from core.store.connection import Server
-from core.types import ChatId, PlayerId
+from core.table import Person
+from core.types import ChatId, Millis, PlayerId, TableId
 
 _BARRED = "barred:"
+_NEXT = "next:"
 
 
 class RedisPreferences:
-    """Fields of a hash: every setting of `core.chat` by its name, `barred:<person>`, `private`."""
+    """Fields of a hash: every setting of `core.chat` by its name, `barred:<person>`, `private`, and
+    `next:<person>` (since when, at which table, and the name) of who wants to be called."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -35,6 +40,35 @@ class RedisPreferences:
     async def set_barred(self, chat: ChatId, person: PlayerId, *, barred: bool) -> None:
         key, field = keys.preferences(chat), f"{_BARRED}{person}"
         await self._server.call(*(("HSET", key, field, 1) if barred else ("HDEL", key, field)))
+
+    async def call_next(self, chat: ChatId, person: Person, table: TableId, now: Millis) -> bool:
+        key, field = keys.preferences(chat), f"{_NEXT}{person.id}"
+        if await self._server.call("HDEL", key, field):
+            return False
+        await self._server.call("HSET", key, field, f"{now} {table} {person.name}")
+        return True
+
+    async def take_calls(self, chat: ChatId, table: TableId, opened: Millis) -> list[Person]:
+        key = keys.preferences(chat)
+        people = []
+        for field, wish in (await self._chosen(chat)).items():
+            if not field.startswith(_NEXT):
+                continue
+            since, wished_at, name = wish.split(" ", 2)
+            # Whoever deletes the wish is the one to grant it.
+            if (
+                int(since) <= opened
+                and wished_at != table
+                and await self._server.call("HDEL", key, field)
+            ):
+                people.append(Person(int(field.removeprefix(_NEXT)), name))
+        return people
+
+    async def give_back(self, chat: ChatId, people: Sequence[Person]) -> None:
+        key = keys.preferences(chat)
+        await self._server.call_each(
+            [("HSETNX", key, f"{_NEXT}{each.id}", f"0 - {each.name}") for each in people]
+        )
 
     async def set_private(self, person: PlayerId, *, allowed: bool) -> None:
         await self._server.call("HSET", keys.preferences(person), "private", int(allowed))

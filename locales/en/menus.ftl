@@ -54,6 +54,7 @@ stop-keep = No, play on
 command-start = menu
 command-play = open a table
 command-games = open tables
+command-stats = statistics
 command-rules = rules of a game
 command-settings = settings
 command-stop = close a table

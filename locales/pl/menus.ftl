@@ -56,6 +56,7 @@ stop-keep = Nie, gramy dalej
 command-start = menu
 command-play = otwórz stół
 command-games = otwarte stoły
+command-stats = statystyki
 command-rules = zasady gry
 command-settings = ustawienia
 command-stop = zamknij stół

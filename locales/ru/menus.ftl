@@ -56,6 +56,7 @@ stop-keep = Нет, играем дальше
 command-start = меню
 command-play = открыть стол
 command-games = открытые столы
+command-stats = статистика
 command-rules = правила игры
 command-settings = настройки
 command-stop = закрыть стол

@@ -50,12 +50,19 @@ def test_a_notice_is_due_at_once() -> None:
 def test_nothing_but_the_result_is_due_after_the_end() -> None:
     story = playing("А", "Б")
     story.play_on()
-    assert agenda(story.table, NOW) == {"board": NOW}
+    assert agenda(story.table, NOW) == {"board": NOW, "result": NOW}
 
 
 def test_nothing_is_due_while_the_bot_may_not_write() -> None:
     paused, _ = set_paused(playing("А", "Б").table, paused=True, now=NOW)
     assert agenda(paused, NOW) == {}
+
+
+def test_a_result_is_kept_also_while_the_bot_may_not_write() -> None:
+    story = playing("А", "Б")
+    story.play_on()
+    paused, _ = set_paused(story.table, paused=True, now=NOW)
+    assert agenda(paused, NOW) == {"result": NOW}
 
 
 def test_every_duty_has_a_name() -> None:
@@ -69,4 +76,5 @@ def test_every_duty_has_a_name() -> None:
         "deadline",
         "warn",
         "close",
+        "result",
     )

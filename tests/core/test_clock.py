@@ -20,6 +20,7 @@ from core.clock import (
     awake_from,
     deadline,
     is_quiet,
+    month_start,
     skippable,
 )
 
@@ -123,3 +124,17 @@ def test_time_awake_adds_up(start: int, first: int, second: int, quiet: QuietHou
 @given(instants, st.integers(0, 4 * DAY))
 def test_without_quiet_hours_time_is_time(start: int, length: int) -> None:
     assert awake_after(start, length, NEVER_QUIET) == start + length
+
+
+@pytest.mark.parametrize(
+    ("now", "began"),
+    [
+        ("2026-11-30 23:59", "2026-11-01 00:00"),
+        ("2026-12-01 00:00", "2026-12-01 00:00"),
+        ("2026-03-31 12:00", "2026-03-01 00:00"),
+        ("2026-10-31 12:00", "2026-10-01 00:00"),
+    ],
+)
+def test_a_month_begins_at_its_first_local_midnight(now: str, began: str) -> None:
+    for quiet in (MOSCOW, BERLIN, NOON_NAP):
+        assert month_start(at(now, quiet), quiet.zone) == at(began, quiet)

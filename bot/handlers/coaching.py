@@ -1,0 +1,24 @@
+"""What the coach says of a move made in private practice."""
+
+from typing import Any
+
+from bot.texts import Say
+from core.catalogue import coach_of, rules_of
+from core.service import Done
+from core.table import Table
+from core.types import PlayerId
+
+
+def coached(before: Table[Any], done: Done, person: PlayerId, move: str, say: Say) -> str:
+    """The best move at that place, or praise, in one sentence. Empty in groups, where everybody
+    thinks for themselves, and where there was nothing to choose or there is no coach."""
+    coach, match, seat = coach_of(before.game), before.match, before.seat_of(person)
+    if coach is None or match is None or seat is None or not before.place.private:
+        return ""
+    if done.table.version != before.version + 1:
+        return ""  # the move was made at another place than this process knew
+    advice = coach.advise(match.state, seat, rules_of(before.game).parse(move))
+    if advice is None:
+        return ""
+    key, args = advice.words(before.game)
+    return say(key, **args)

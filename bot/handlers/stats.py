@@ -1,0 +1,72 @@
+"""/stats, and luck against skill in a match that is over."""
+
+from typing import Any
+
+from aiogram import F, Router
+from aiogram.filters import Command
+from aiogram.methods import AnswerCallbackQuery, SendMessage
+from aiogram.types import CallbackQuery, Message
+
+from bot.callbacks import TableTap
+from bot.handlers.at_table import table_router
+from bot.places import Places
+from bot.render.stats import render_chat_stats, render_luck, render_own_stats
+from bot.reply import Reply, below, reply, toast
+from bot.texts import Texts
+from bot.voice import Voice
+from core.clock import month_start
+from core.ports import Messages, Results
+from core.service import Service
+from core.stats import ranked, standings
+from core.table import Table
+
+
+async def own_stats(message: Message, results: Results, texts: Texts, voice: Voice) -> SendMessage:
+    """One's own, over all chats."""
+    person = message.chat.id
+    standing = standings(await results.of_person(person)).get(person)
+    rating = await results.rating_of(person)
+    return reply(message, render_own_stats(standing, rating, texts, await voice.language()))
+
+
+async def chat_stats(
+    message: Message,
+    service: Service,
+    results: Results,
+    places: Places,
+    texts: Texts,
+    voice: Voice,
+) -> SendMessage:
+    """The tables of the group, the month being the one on its clocks."""
+    chat = message.chat.id
+    zone = (await places.settings(chat)).zone or places.zone
+    kept = await results.of_chat(chat)
+    month = ranked(kept, since=month_start(service.now(), zone))
+    return reply(message, render_chat_stats(month, ranked(kept), texts, await voice.language()))
+
+
+async def luck(
+    tap: CallbackQuery,
+    table: Table[Any],
+    messages: Messages,
+    results: Results,
+    texts: Texts,
+    voice: Voice,
+) -> AnswerCallbackQuery | Reply:
+    """The report goes into the chat, once."""
+    result = await results.of_match(table.place.chat, table.id)
+    if result is None:
+        return toast(tap, await voice.say("answer-luck-not-yet"))
+    if await messages.asked_before(table.id, table.place.chat, "luck", table.version):
+        return toast(tap, await voice.say("answer-luck-already"))
+    screen = render_luck(result, texts, table.place.language)
+    return Reply(toast(tap), below(tap, screen, table.place.thread))
+
+
+def router() -> Router:
+    counting = table_router("stats")
+    command = Command("stats", ignore_case=True)
+    counting.message.register(own_stats, command, F.chat.type == "private")
+    counting.message.register(chat_stats, command)
+    counting.callback_query.register(luck, TableTap.filter(F.act == "luck"))
+    return counting
