@@ -53,6 +53,8 @@ async def move(
         say = texts.in_language(await voice.language())
         fresh = render_own(now, seated(now, person), "", say)
         return Reply(toast(tap, await voice.refuse(stale)), changed(tap, fresh))
+    if not (done.repeated or own or table.place.private):
+        return toast(tap)  # without words there is no language to ask the storage for
     say = texts.in_language(await voice.language())
     said = (
         say("answer-moved-already")
