@@ -3,6 +3,7 @@
 import pytest
 
 from bot.localchat import World
+from tests.bot.bench import Bench
 from tests.bot.stage import staged
 from tests.bot.telegram import telegram
 from tests.bot.turns import Hall
@@ -37,3 +38,10 @@ async def hall(store, clock):
     world = World("42:LOCAL", "MarsBot", clock=clock.now, limits=None)
     async with telegram(world) as bot:
         yield Hall(world, bot, store, clock)
+
+
+@pytest.fixture
+async def bench(store, service, clock, table):
+    world = World("42:LOCAL", "MarsBot", clock=clock.now, limits=None)
+    async with telegram(world) as bot:
+        yield Bench(world, bot, store, service, clock, table)

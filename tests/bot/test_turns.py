@@ -4,7 +4,6 @@ import pytest
 
 from bot.turns import GAP, REMEMBERED, Turns
 from core.clock import SECOND
-from tests.bot.test_worker import bench  # noqa: F401 — a fixture
 
 TABLES = 40
 
@@ -47,7 +46,7 @@ def test_turns_of_the_past_are_forgotten(turns, clock):
     assert list(turns._waiting) == ["one more"]
 
 
-async def test_many_boards_at_once_do_not_put_each_other_off(bench, monkeypatch):  # noqa: F811
+async def test_many_boards_at_once_do_not_put_each_other_off(bench, monkeypatch):
     """Each asks the limits about once for every call that it makes."""
     people = list(bench.world.people.values())
     for number in range(TABLES):
