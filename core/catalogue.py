@@ -4,6 +4,7 @@ from typing import Any
 
 from core.coach import Coach
 from core.errors import UnknownGame
+from core.games.dice_mission.coach import MissionCoach
 from core.games.dice_mission.rules import DiceMission
 from core.games.marskhimprom.rules import Marskhimprom
 from core.games.martian_dice.coach import MartianCoach
@@ -24,7 +25,10 @@ def rules_of(game: GameId) -> Rules[Any, Any]:
         raise UnknownGame(game=game) from None
 
 
-COACHES: dict[GameId, Coach[Any, Any]] = {MartianDice.id: MartianCoach()}
+COACHES: dict[GameId, Coach[Any, Any]] = {
+    DiceMission.id: MissionCoach(),
+    MartianDice.id: MartianCoach(),
+}
 
 
 def coach_of(game: GameId) -> Coach[Any, Any] | None:

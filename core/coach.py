@@ -1,6 +1,6 @@
 """What a coach says of a move and of a whole match. Every value assumes best play afterwards."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, Literal, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -8,8 +8,9 @@ from msgspec import Struct
 from core.rules import M, S
 from core.types import GameId, Seat, Value
 
-Measure: TypeAlias = Literal["win", "points"]
-"""What values count: chances of winning the match (0 to 1), or expected points of the turn."""
+Measure: TypeAlias = Literal["win", "points", "missions"]
+"""What values count: chances of winning the match (0 to 1), expected points of the turn, or
+missions that the dice are expected to complete."""
 
 
 class Advice(Struct, frozen=True):
@@ -21,6 +22,8 @@ class Advice(Struct, frozen=True):
     made: str | None
     made_value: float | None
     measure: Measure
+    details: Mapping[str, Value] = {}
+    """What the sentence of a game tells of the best move besides its text."""
 
     @property
     def cost(self) -> float:
@@ -29,15 +32,15 @@ class Advice(Struct, frozen=True):
 
     def words(self, game: GameId) -> tuple[str, dict[str, Value]]:
         """The locale key of the advice in one sentence, and its arguments. The numbers are
-        percent, or tenths of a point split in `…_whole` and `…_tenths`."""
+        percent, or tenths of another measure split in `…_whole` and `…_tenths`."""
         if self.made == self.best:
             return "coach-best", {}
-        args: dict[str, Value] = {"move": self.best.replace(" ", "-")}
-        args |= self._number("best", self.value)
+        best = self._number("best", self.value)
+        args: dict[str, Value] = {"move": self.best.replace(" ", "-"), **self.details, **best}
         if self.made_value is None:
             return f"coach-{game}-hint-{self.measure}", args
         made = self._number("made", self.made_value)
-        if list(made.values()) == list(args.values())[1:]:
+        if list(made.values()) == list(best.values()):
             return "coach-close", {}
         return f"coach-{game}-better-{self.measure}", args | made
 
@@ -80,10 +83,12 @@ class Coach(Protocol[S, M]):
 
     def advise(self, state: S, seat: Seat, made: M | None = None) -> Advice | None:
         """Advice for a seat that owes a move, before it or on the legal move `made`; None where
-        there is nothing to choose. It comes from what the seat may see."""
+        there is nothing to choose, or nothing that this coach judges. It comes from what the seat
+        may see."""
         ...
 
     def luck(self, moves: Sequence[Played[S, M]]) -> tuple[Luck, ...]:
         """Luck against skill for each seat, over all moves of a match from its start; empty
-        without a move. Turns that were broken off do not count."""
+        without a move, and for a game whose turns have no points. Turns that were broken off do
+        not count."""
         ...

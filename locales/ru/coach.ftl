@@ -14,5 +14,18 @@ coach-martian_dice-hint-win = Лучше всего { coach-martian_dice-move }:
 coach-martian_dice-hint-points = Лучше всего { coach-martian_dice-move }: в среднем выйдет { $best_whole },{ $best_tenths } очка.
 coach-martian_dice-better-win = Лучше было { coach-martian_dice-move }: шанс победы { $best } %, осталось { $made } %.
 coach-martian_dice-better-points = Лучше было { coach-martian_dice-move }: в среднем { $best_whole },{ $best_tenths } очка за ход, осталось { $made_whole },{ $made_tenths }.
+coach-dice_mission-move = { $kept ->
+    [all] больше не бросать
+    [none] перебросить все кубики
+   *[some] оставить { $dice }
+}
+coach-dice_mission-hint-missions = Лучше всего { coach-dice_mission-move }: { $exact ->
+    [yes] в среднем
+   *[no] по оценке,
+} выйдет { $best_whole },{ $best_tenths } миссии.
+coach-dice_mission-better-missions = Лучше было { coach-dice_mission-move }: { $exact ->
+    [yes] в среднем
+   *[no] по оценке,
+} { $best_whole },{ $best_tenths } миссии, осталось { $made_whole },{ $made_tenths }.
 coach-luck = { $name }: обычно выходит { $expected_whole },{ $expected_tenths } очка, с такими кубиками могло быть { $rolled_whole },{ $rolled_tenths }, набрано { $scored }.
 coach-chance-lost = Решения стоили { $percent } % шансов на победу.

@@ -79,6 +79,11 @@ class Plan:
         """What `rolls` rolls are worth before the first of them."""
         return self._kept[rolls - 1][0]
 
+    def keeping(self, counts: Counts, rolls: int) -> float:
+        """What it is worth to keep these dice and roll the others again, with so many rolls left
+        (1 or more)."""
+        return self._kept[rolls - 1][self._lattice.places[counts]]
+
     def keep(self, counts: Counts, rolls: int) -> tuple[Counts, float]:
         """What to keep of a full set with so many rolls left (1 or more), and what that is worth;
         of equals the largest."""

@@ -1,4 +1,4 @@
-"""The computer players, the coach, and the move for time-outs."""
+"""The computer players, and the move for time-outs."""
 
 import os
 from collections import Counter
@@ -7,12 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from core.dice import Stream
-from core.errors import IllegalMove
 from core.games.dice_mission.cards import CARDS
 from core.games.dice_mission.computer import LEVELS
 from core.games.dice_mission.counts import counted
 from core.games.dice_mission.odds import Front
-from core.games.dice_mission.outlook import advice, number_advice, promise
+from core.games.dice_mission.outlook import promise
 from tests.core.games.contract import Case, chance, random_match
 from tests.core.games.dice_mission.table import (
     RULES,
@@ -281,39 +280,6 @@ def test_the_move_for_a_time_out_rolls_completes_and_uses_nothing_up():
     assert default(rolled("1 1 2 2 5", PAIRS, "v06", "t29")).startswith("reroll")
     assert default(debriefing(state, "1 2|6 6|2 2")) == "done"
     assert default(play(match(PAIRS, HIGH, TEAM), "dice 2; done", [1, 1])[0]) == "roll"
-
-
-def test_the_coach_says_what_to_keep_and_why():
-    state = rolled("6 6 1 1 2", card("three_6s", "solo"), "v17", card("no_1s", "team"))
-    state = replace(state, completed=(SPECIALS[:1], (), ()), cap=2)
-    tip = advice(state, 0)
-    assert (tip.keep, tip.reroll) == (("a1", "a2"), ("a3", "a4", "a5"))
-    assert [it.card for it in tip.cards] == list(state.hands[0])
-    assert tip.cards[0].chance == pytest.approx(1 - (5 / 6) ** 3)
-    assert 0 < tip.expected < 3.5
-
-
-@pytest.mark.parametrize("moment", ["before", "after", "debriefing", "other"])
-def test_the_coach_is_silent_where_there_is_nothing_to_roll(moment):
-    state = rolled("6 6 1 1 2", PAIRS, HIGH, TEAM)
-    state = {
-        "before": match(PAIRS, HIGH, TEAM),
-        "after": replace(state, cap=1),
-        "debriefing": debriefing(state, "1 2|3 4|5 6"),
-        "other": state,
-    }[moment]
-    with pytest.raises(IllegalMove):
-        advice(state, 1 if moment == "other" else 0)
-
-
-def test_the_coach_compares_numbers_of_dice():
-    state = replace(
-        match(card("sum_exactly_7", "solo"), HIGH, TEAM), completed=(SPECIALS[:1], (), ())
-    )
-    tips = [number_advice(state, number) for number in range(2, 6)]
-    assert [tip.number for tip in tips] == [2, 3, 4, 5]
-    assert tips[0].cards[0].chance == pytest.approx(0.4213, abs=1e-4)
-    assert all(tip.expected > 0 for tip in tips)
 
 
 def test_one_mission_of_a_type_counts_in_a_promise():
