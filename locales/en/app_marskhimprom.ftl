@@ -96,6 +96,8 @@ app-khim-track = Follow
 app-khim-declare = Declare the mission
 app-khim-declare-sure = Declare the mission “{ $mission }”? The game ends at once, and everybody counts points.
 app-khim-declared = The mission is declared by { $name }: “{ $mission }”.
+app-khim-counted = { $name }: “{ $mission }”
+app-khim-field-empty = The field ran out of raw materials. Everybody counted their best mission.
 
 app-khim-trade = Trade
 app-khim-trade-later = You can offer a trade in your own turn, before driving or after it.

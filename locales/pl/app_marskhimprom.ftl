@@ -104,6 +104,8 @@ app-khim-track = Śledź
 app-khim-declare = Ogłoś misję
 app-khim-declare-sure = Ogłosić misję „{ $mission }”? Gra od razu się skończy i wszyscy policzą punkty.
 app-khim-declared = Misję ogłasza { $name }: „{ $mission }”.
+app-khim-counted = { $name }: „{ $mission }”
+app-khim-field-empty = Na polu skończyły się surowce. Każdy policzył swoją najlepszą misję.
 
 app-khim-trade = Wymiana
 app-khim-trade-later = Wymianę proponuje się w swojej turze, przed jazdą albo po niej.

@@ -104,6 +104,8 @@ app-khim-track = Следить
 app-khim-declare = Объявить миссию
 app-khim-declare-sure = Объявить миссию «{ $mission }»? Игра сразу закончится, и все посчитают очки.
 app-khim-declared = Миссию объявляет { $name }: «{ $mission }».
+app-khim-counted = { $name }: «{ $mission }»
+app-khim-field-empty = Сырьё на поле кончилось. Каждый посчитал свою лучшую миссию.
 
 app-khim-trade = Обмен
 app-khim-trade-later = Предлагать обмен можно в свой ход, до поездки или после неё.

@@ -1,4 +1,5 @@
 // The pure parts of «Марсхимпром»: formulas, counters, cells, moves, words.
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textsOf } from '../build/texts.ts';
 import type { KhimView } from '../src/api/schema.d.ts';
@@ -176,6 +177,15 @@ describe('moves', () => {
 });
 
 describe('words', () => {
+  test.each(['ru', 'en', 'pl'])('everything that the screen says is written in %s', (language) => {
+    const folder = new URL('../src/games/marskhimprom/', import.meta.url);
+    const code = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
+    const written = `\n${textsOf(language)}\n${textsOf(language, 'marskhimprom')}`;
+    const said = [...code.matchAll(/'((?:app|khim)-[a-z0-9-]+)'/g)].map(([, key]) => key);
+    expect(said.length).toBeGreaterThan(80);
+    expect(said.filter((key) => !written.includes(`\n${key} =`))).toEqual([]);
+  });
+
   test('an equation has no ones, unless they are set', () => {
     expect(equation('S02')).toBe('CO2 + 4 H2 → CH4 + 2 H2O');
     expect(equation('S02', [1, 1, 1, 1])).toBe('1 CO2 + 1 H2 → 1 CH4 + 1 H2O');

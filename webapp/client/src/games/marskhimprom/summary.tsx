@@ -11,14 +11,14 @@ export function Summary({ view, names }: { view: KhimView; names: readonly strin
       <Sprite />
       <p>
         {declarer === null
-          ? say('event-marskhimprom-field_empty')
+          ? say('app-khim-field-empty')
           : say('app-khim-declared', { name: names[declarer] ?? '', mission: titleOf(view.counted[declarer] ?? '') })}
       </p>
       {declarer === null && (
         <ul>
           {view.counted.map((mission, seat) => (
             <li key={seat} class={`s${seat}`}>
-              <Combine seat={seat} /> {say('event-marskhimprom-counted', { name: names[seat] ?? '', mission: titleOf(mission) })}
+              <Combine seat={seat} /> {say('app-khim-counted', { name: names[seat] ?? '', mission: titleOf(mission) })}
             </li>
           ))}
         </ul>
