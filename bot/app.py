@@ -19,6 +19,7 @@ from bot.render import Links
 from bot.render.menus import commands
 from bot.texts import Texts
 from bot.traffic import count_call
+from core.forgetting import Forgetting
 from core.ports import Limits, Messages, Passing, Preferences, Results, pass_by
 from core.service import Service
 
@@ -61,6 +62,7 @@ def dispatcher(
         messages=messages,
         preferences=preferences,
         results=results,
+        forgetting=Forgetting(service, messages, preferences, results),
         members=members,
         places=Places(preferences, zone),
         texts=texts,

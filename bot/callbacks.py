@@ -84,6 +84,12 @@ BARRED = "barred"
 CLOSE = "close"
 
 
+class PrivacyTap(CallbackData, prefix="f", sep="|"):
+    """The answer to whether somebody is really to be forgotten."""
+
+    act: Literal["forget", "keep"]
+
+
 class MenuTap(CallbackData, prefix="x", sep="|"):
     """A menu outside any table. `arg`: a game, a language."""
 

@@ -1,6 +1,6 @@
 """What is counted and measured, for `/metrics`. Nothing here names a person, a chat or a table."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from time import perf_counter
 from typing import Any
@@ -92,3 +92,9 @@ class CountedTables:
 
     async def log(self, table: TableId) -> list[LogEntry]:
         return await self._tables.log(table)
+
+    async def rewrite(self, table: TableId, change: Callable[[LogEntry], LogEntry]) -> None:
+        await self._tables.rewrite(table, change)
+
+    async def remove(self, table: TableId) -> None:
+        await self._tables.remove(table)

@@ -52,6 +52,14 @@ class Tables(Protocol):
         """Every change of the table, oldest first."""
         ...
 
+    async def rewrite(self, table: TableId, change: Callable[[LogEntry], LogEntry]) -> None:
+        """Change every entry of the log; their versions stay."""
+        ...
+
+    async def remove(self, table: TableId) -> None:
+        """Delete the table, its log and whatever is due for it."""
+        ...
+
 
 class Indexes(Protocol):
     """Which tables a chat and a person have. Written after a commit, so they may lag behind a
@@ -71,7 +79,16 @@ class Indexes(Protocol):
         ...
 
     async def tables_of_person(self, person: PlayerId) -> Sequence[TableId]:
-        """The tables where a person sits, the latest first, at most 50; finished ones too."""
+        """The tables where a person sits or has sat, the latest first, at most 50; finished ones
+        too."""
+        ...
+
+    async def tables_ever_of(self, person: PlayerId) -> Sequence[TableId]:
+        """Every table where the person has ever sat or that they have hosted."""
+        ...
+
+    async def forget(self, person: PlayerId) -> None:
+        """Nothing is listed for the person and their private chat."""
         ...
 
     async def move_chat(self, old: ChatId, new: ChatId) -> None:
@@ -263,6 +280,10 @@ class Messages(Protocol):
         """The result is kept for the statistics."""
         ...
 
+    async def forget(self, table: TableId, person: PlayerId) -> None:
+        """Nothing beside the table tells of the person."""
+        ...
+
     async def noticed(self, table: TableId, version: Version) -> None:
         """Notices up to that version have been sent."""
         ...
@@ -306,6 +327,14 @@ class Preferences(Protocol):
         """They were surely not called: they still want to be."""
         ...
 
+    async def wishes_of(self, person: PlayerId) -> list[ChatId]:
+        """The chats where the person wants to be called to the next table."""
+        ...
+
+    async def forget(self, person: PlayerId) -> None:
+        """Their settings and wishes. That a chat has barred the person stays with the chat."""
+        ...
+
     async def set_private(self, person: PlayerId, *, allowed: bool) -> None:
         """The person has started the bot, or does not want to hear of it any more."""
         ...
@@ -325,6 +354,10 @@ class Results(Protocol):
     async def of_chat(self, chat: ChatId) -> list[Result]: ...
 
     async def of_person(self, person: PlayerId) -> list[Result]: ...
+
+    async def forget(self, person: PlayerId, label: Callable[[Seat], str]) -> None:
+        """The person has no results and no rating; to the others their seat has the label."""
+        ...
 
     async def rating_of(self, person: PlayerId) -> Rating:
         """The rating over all chats."""

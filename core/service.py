@@ -6,14 +6,14 @@ an update twice) gives its table back and changes nothing.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
-from core import errors, lobby, play, waiting
+from core import errors, lobby, play, privacy, waiting
 from core.agenda import agenda
 from core.chat import arrange
 from core.dice import SEED_BYTES
@@ -263,15 +263,19 @@ class Service:
         return [table for table in tables if table.seat_of(person) is not None]
 
     async def _readable(self, ids: Sequence[TableId], chat: ChatId | None) -> list[Table[Any]]:
-        found = []
-        for table_id in ids:
-            try:
-                table = await self.tables.load(table_id)
-            except (errors.UnknownTable, errors.UnreadableTable):
-                continue
-            if chat is None or (table.place.chat == chat and table.phase in ("lobby", "playing")):
-                found.append(table)
-        return found
+        found = await asyncio.gather(*(self._read(table_id) for table_id in ids))
+        return [
+            table
+            for table in found
+            if table is not None
+            and (chat is None or (table.place.chat == chat and table.phase in ("lobby", "playing")))
+        ]
+
+    async def _read(self, table_id: TableId) -> Table[Any] | None:
+        try:
+            return await self.tables.load(table_id)
+        except (errors.UnknownTable, errors.UnreadableTable):
+            return None
 
     async def member_left(self, chat: ChatId, person: PlayerId, action: str) -> list[Table[Any]]:
         """The person is no longer in the chat: gone from all its tables."""
@@ -301,6 +305,15 @@ class Service:
         for table in await self.open_tables(chat):
             with suppress(errors.StaleMove):
                 await self._change(table.id, None, step)
+
+    async def forget(
+        self, table: TableId, person: PlayerId, names: Collection[str], label: privacy.Label
+    ) -> Done:
+        """The person leaves the table, and it does not know them any more. `StaleMove` when it
+        did not."""
+        return await self._change(
+            table, None, lambda t: privacy.forget(t, person, names, label, self.now())
+        )
 
     async def set_paused(self, chat: ChatId, *, paused: bool) -> None:
         """The bot may no longer write in the chat, or may again."""

@@ -48,7 +48,8 @@ class Person(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """Who sits on a seat: a person, or a computer of a `level`."""
+    """Who sits on a seat: a person, or a computer of a `level`. Neither is somebody who wanted to
+    be forgotten, for whom the computer plays."""
 
     name: str
     person: PlayerId | None = None
@@ -204,7 +205,7 @@ def rematch_of(
         Player(player.name, player.person) for player in table.players if player.person is not None
     )
     computers = tuple(
-        Player(player.name, level=player.level) for player in table.players if player.person is None
+        Player(player.name, level=player.level) for player in table.players if player.level
     )
     again: Table[Any] = Table(
         id=table_id,

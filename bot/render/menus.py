@@ -20,7 +20,17 @@ _Act: TypeAlias = Literal["home", "play", "games", "rules", "language", "set-lan
 MAX_LABEL = 60
 """Characters of a button that still show."""
 COMMANDS: Mapping[str, tuple[str, ...]] = {
-    "private": ("play", "games", "stats", "rules", "settings", "help", "start"),
+    "private": (
+        "play",
+        "games",
+        "stats",
+        "rules",
+        "settings",
+        "mydata",
+        "forget",
+        "help",
+        "start",
+    ),
     "group": ("play", "games", "stats", "rules", "settings", "stop", "help"),
 }
 

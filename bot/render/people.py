@@ -25,4 +25,4 @@ def names_of(table: Table[Any], seats: tuple[Seat, ...]) -> str:
 
 
 def _marked(player: Player, name: str) -> str:
-    return f"🤖 {name}" if player.person is None else name + _MARKS[player.presence]
+    return f"🤖 {name}" if player.level else name + _MARKS[player.presence]

@@ -35,12 +35,7 @@ class RedisIndexes:
             commands.append(("ZREM", here, after.id))
         else:
             commands.append(("ZADD", here, after.opened, after.id))
-        for person in people:
-            key = keys.person_tables(person)
-            commands.append(("ZADD", key, after.opened, after.id))
-            commands.append(("ZREMRANGEBYRANK", key, 0, -TABLES_OF_A_PERSON - 1))
-        gone = was[1] - people if was else ()
-        commands += [("ZREM", keys.person_tables(person), after.id) for person in gone]
+        commands += [("ZADD", keys.person_tables(one), after.opened, after.id) for one in people]
         await self._server.call_each(commands)
 
     async def name(self, chat: ChatId, action: str, table: TableId) -> TableId:
@@ -55,6 +50,14 @@ class RedisIndexes:
     async def tables_of_person(self, person: PlayerId) -> Sequence[TableId]:
         key = keys.person_tables(person)
         return _ids(await self._server.call("ZREVRANGE", key, 0, TABLES_OF_A_PERSON - 1))
+
+    async def tables_ever_of(self, person: PlayerId) -> Sequence[TableId]:
+        return _ids(await self._server.call("ZREVRANGE", keys.person_tables(person), 0, -1))
+
+    async def forget(self, person: PlayerId) -> None:
+        chat = (keys.chat_tables(person), keys.chat_messages(person))
+        for key in (keys.person_tables(person), *chat):
+            await self._server.call("UNLINK", key)
 
     async def move_chat(self, old: ChatId, new: ChatId) -> None:
         # The keys lie in different slots of a cluster: copied first, removed then, so that a
@@ -73,10 +76,10 @@ class RedisIndexes:
 
 
 def _indexed(table: Table[Any]) -> tuple[ChatId | None, frozenset[PlayerId]]:
-    """The chat that lists the table (None: it is not open) and the people who sit there."""
+    """The chat that lists the table (None: it is not open), and who sits there or hosts it."""
     is_open = table.phase in ("lobby", "playing")
-    people = frozenset(p.person for p in table.players if p.person is not None)
-    return table.place.chat if is_open else None, people
+    people = {table.host, *(player.person for player in table.players)}
+    return table.place.chat if is_open else None, frozenset(p for p in people if p)
 
 
 def _ids(reply: Reply) -> list[TableId]:

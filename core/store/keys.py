@@ -12,7 +12,7 @@ the shard as their hash tag, so they share a slot of a cluster and one script ma
     mg:chat:<chat>:tables        sorted set: open tables by opening time
     mg:chat:<chat>:messages      hash: the newest message that is known
     mg:opened:<digest>           the table that an action opens in a chat, for a day
-    mg:person:<person>:tables    sorted set: tables by opening time
+    mg:person:<person>:tables    sorted set: every table where they have sat, by opening time
     mg:chat:<chat>:results       hash: the result of each match, by table
     mg:person:<person>:results   hash: the same of the matches that a person has played
     mg:moved:<digest>            the id that a chat has now
@@ -62,6 +62,11 @@ def chat_key(table: TableId) -> str:
 
 def broken_key(table: TableId) -> str:
     return f"{table_key(table)}:broken"
+
+
+def keys_of_table(table: TableId) -> list[str]:
+    """Every key of a table."""
+    return [table_key(table), log_key(table), chat_key(table), broken_key(table)]
 
 
 def agenda_key(table: TableId) -> str:
@@ -116,6 +121,10 @@ def person_tables(person: PlayerId) -> str:
 
 def preferences(owner: ChatId | PlayerId) -> str:
     return f"mg:preferences:{owner}"
+
+
+CHOSEN_BY_CHATS = "mg:preferences:-*"
+"""A pattern of the preferences of groups."""
 
 
 def limit_of_chat(chat: ChatId) -> str:

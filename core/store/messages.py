@@ -115,6 +115,10 @@ class RedisMessages:
     async def counted(self, table: TableId) -> None:
         await self._server.call("HSET", keys.chat_key(table), "counted", 1)
 
+    async def forget(self, table: TableId, person: PlayerId) -> None:
+        fields = (f"{kind}:{person}" for kind in ("seen", "hinted", "asked"))
+        await self._server.call("HDEL", keys.chat_key(table), *fields)
+
     async def noticed(self, table: TableId, version: Version) -> None:
         await self._advance(table, "noticed", version)
 

@@ -70,6 +70,18 @@ class RedisPreferences:
             [("HSETNX", key, f"{_NEXT}{each.id}", f"0 - {each.name}") for each in people]
         )
 
+    async def wishes_of(self, person: PlayerId) -> list[ChatId]:
+        return [
+            int(key.rpartition(":")[2])
+            async for key in self._server.keys(keys.CHOSEN_BY_CHATS, "hash")
+            if await self._server.call("HEXISTS", key, f"{_NEXT}{person}")
+        ]
+
+    async def forget(self, person: PlayerId) -> None:
+        for chat in await self.wishes_of(person):
+            await self._server.call("HDEL", keys.preferences(chat), f"{_NEXT}{person}")
+        await self._server.call("UNLINK", keys.preferences(person))
+
     async def set_private(self, person: PlayerId, *, allowed: bool) -> None:
         await self._server.call("HSET", keys.preferences(person), "private", int(allowed))
 

@@ -5,14 +5,16 @@ Everything is written so that a repeat changes nothing: a result by the id of it
 not there yet, and the ratings with the set of the matches that are counted in them.
 """
 
+from collections.abc import Callable
+
 from msgspec.msgpack import Decoder, Encoder
 from msgspec.structs import replace
 
 from core.ratings import NEWCOMER, Rating, rated
-from core.results import Result
+from core.results import Result, without
 from core.store import keys
 from core.store.connection import Argument, Reply, Script, Server
-from core.types import ChatId, PlayerId, TableId
+from core.types import ChatId, PlayerId, Seat, TableId
 
 _encoder = Encoder()
 _decoder = Decoder(Result)
@@ -52,6 +54,17 @@ class RedisResults:
 
     async def of_person(self, person: PlayerId) -> list[Result]:
         return _results(await self._server.call("HVALS", keys.person_results(person)))
+
+    async def forget(self, person: PlayerId, label: Callable[[Seat], str]) -> None:
+        for result in await self.of_person(person):
+            names = {seat: label(seat) for seat in range(len(result.seats))}
+            packed = _encoder.encode(without(result, person, names))
+            homes = [keys.chat_results(await self._chat_now(result.chat))]
+            homes += [keys.person_results(seat.person or 0) for seat in result.people]
+            await self._server.call_each([("HSET", home, result.table, packed) for home in homes])
+        await self._server.call("UNLINK", keys.person_results(person))
+        await self._server.call("UNLINK", keys.chat_results(person))
+        await self._server.call("HDEL", keys.RATINGS, person)
 
     async def rating_of(self, person: PlayerId) -> Rating:
         return _rating((await self._stored_ratings([person]))[person])

@@ -1,7 +1,7 @@
 """`core.ports.Tables`: the tables and their logs."""
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -19,6 +19,7 @@ REMEMBERED = 2048
 """Tables kept in this process, the last used."""
 
 _commit = Script("commit")
+_rewrite = Script("rewrite")
 
 
 class RedisTables:
@@ -75,6 +76,27 @@ class RedisTables:
             raise UnknownTable
         entries = await self._server.call("XRANGE", keys.log_key(table), "-", "+")
         return [decode_entry(fields[b"e"]) for _, fields in entries]
+
+    async def rewrite(self, table: TableId, change: Callable[[LogEntry], LogEntry]) -> None:
+        written = 0
+        while not written:
+            entries = await self._server.call("XRANGE", keys.log_key(table), "-", "+")
+            if not entries:
+                return
+            args: list[Argument] = [entries[-1][0]]
+            for entry_id, fields in entries:
+                args += (entry_id, encode(change(decode_entry(fields[b"e"]))))
+            written = await self._server.run(_rewrite, (keys.log_key(table),), args)
+
+    async def remove(self, table: TableId) -> None:
+        self._known.pop(table, None)
+        members = [f"{table}|{duty}" for duty in DUTIES]
+        await self._server.call_each(
+            [
+                ("ZREM", keys.agenda_key(table), *members),
+                ("UNLINK", *keys.keys_of_table(table)),
+            ]
+        )
 
     async def stored(self) -> AsyncIterator[Table[Any]]:
         """Every stored table that can be read, as it is now."""

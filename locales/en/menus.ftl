@@ -57,5 +57,7 @@ command-games = open tables
 command-stats = statistics
 command-rules = rules of a game
 command-settings = settings
+command-mydata = what I keep of you
+command-forget = forget you
 command-stop = close a table
 command-help = what I can do

@@ -59,5 +59,7 @@ command-games = otwarte stoły
 command-stats = statystyki
 command-rules = zasady gry
 command-settings = ustawienia
+command-mydata = co o tobie przechowuję
+command-forget = zapomnieć cię
 command-stop = zamknij stół
 command-help = co potrafię

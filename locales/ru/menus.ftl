@@ -59,5 +59,7 @@ command-games = открытые столы
 command-stats = статистика
 command-rules = правила игры
 command-settings = настройки
+command-mydata = что я о тебе храню
+command-forget = забыть тебя
 command-stop = закрыть стол
 command-help = что я умею

@@ -31,17 +31,19 @@ async def test_a_person_lists_the_tables_where_they_sit_finished_ones_too(
     await each_table._service.stand(second.id, person, "stand")
     await each_table.play(first.id, 10_000)
     assert await each_store.indexes.tables_of_chat(CHAT) == [second.id]
-    assert await each_store.indexes.tables_of_person(person) == [first.id]
+    listed = await each_table._service.tables_of_person(person)
+    assert [table.id for table in listed] == [first.id], "where they sit"
+    assert await each_store.indexes.tables_ever_of(person) == [second.id, first.id]
 
 
-async def test_a_person_lists_50_tables_at_most(each_store, each_table):
+async def test_a_person_lists_50_tables_and_all_are_known(each_store, each_table):
     table = await each_table(started=False)
     for number in range(60):
         other = replace(table, id=f"{number % 16:02d}t{number}", opened=NOW + number)
         await each_store.indexes.note(None, other)
     listed = await each_store.indexes.tables_of_person(TABLE_PEOPLE[0].id)
     assert listed == [f"{number % 16:02d}t{number}" for number in range(59, 9, -1)]
-    assert await each_store.server.call("ZCARD", keys.person_tables(TABLE_PEOPLE[0].id)) == 50
+    assert len(await each_store.indexes.tables_ever_of(TABLE_PEOPLE[0].id)) == 61
 
 
 async def test_a_change_that_no_index_shows_asks_nothing_of_the_server(each_store, each_table):
