@@ -5,12 +5,14 @@ import { App } from './app/app.tsx';
 import { failure } from './app/failure.tsx';
 import { above, go, screen, screenOfStart, started } from './router.ts';
 import { follow } from './table.ts';
+import { dropSecondTaps } from './taps.ts';
 import { attach, launch, onBack, ready, scheme } from './telegram.ts';
 import { speak } from './texts.ts';
 import './styles/base.css';
 import './styles/screens.css';
 
 attach();
+dropSecondTaps();
 effect(() => {
   document.documentElement.dataset.theme = scheme.value;
 });
