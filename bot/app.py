@@ -25,7 +25,7 @@ from core.service import Service
 
 log = get_logger(__name__)
 
-ALLOWED_UPDATES = ("message", "callback_query", "my_chat_member", "chat_member")
+ALLOWED_UPDATES = ("message", "callback_query", "my_chat_member", "chat_member", "inline_query")
 """What Telegram is asked to send; `chat_member` comes only when it is named."""
 
 

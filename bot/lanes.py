@@ -19,6 +19,8 @@ def lane_of(update: Update) -> int:
         return tap.from_user.id if tap.message is None else tap.message.chat.id
     if update.message is not None:
         return update.message.chat.id
+    if update.inline_query is not None:
+        return update.inline_query.from_user.id
     member = update.my_chat_member or update.chat_member
     return 0 if member is None else member.chat.id
 

@@ -5,6 +5,7 @@ from aiogram import Router
 
 from bot.handlers import (
     commands,
+    inline,
     lobby,
     membership,
     menus,
@@ -36,5 +37,6 @@ def routers() -> list[Router]:
         play.router(),
         commands.router(),
         membership.router(),
+        inline.router(),
         outdated.router(),
     ]

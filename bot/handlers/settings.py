@@ -30,7 +30,7 @@ async def settings(
 ) -> SendMessage:
     """The menu. In a group anybody may read it, also an anonymous administrator; who may change it
     is looked at when a button is tapped."""
-    screen = await _page("", message.chat.id, preferences, places, texts, voice)
+    screen = await page_of("", message.chat.id, preferences, places, texts, voice)
     return reply(message, screen)
 
 
@@ -60,7 +60,7 @@ async def tapped(
         barred = (await preferences.of_chat(chat)).barred
         screen = render_barred(people, barred, texts, await voice.of_chat())
     else:
-        screen = await _page("" if choice else page, chat, preferences, places, texts, voice)
+        screen = await page_of("" if choice else page, chat, preferences, places, texts, voice)
     said = await voice.say("answer-chosen") if choice else ""
     return Reply(toast(tap, said), changed(tap, screen))
 
@@ -77,7 +77,7 @@ async def _choose(chat: ChatId, page: str, choice: str, preferences: Preferences
     await preferences.set_barred(chat, person, barred=person not in barred)
 
 
-async def _page(
+async def page_of(
     page: str,
     chat: ChatId,
     preferences: Preferences,

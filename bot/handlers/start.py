@@ -9,20 +9,28 @@ from aiogram.types import Message
 
 from bot.handlers.people import person_of
 from bot.handlers.play import ask_or_open
+from bot.handlers.records import record_file
+from bot.handlers.settings import page_of
 from bot.members import Members
 from bot.places import Places
 from bot.render import Links, Screen, escape
+from bot.render.board import render_watched
 from bot.render.menus import render_games, render_home, render_welcome
-from bot.reply import reply
+from bot.reply import Reply, reply
 from bot.texts import Texts
 from bot.voice import Voice
 from core import errors
+from core.ports import Preferences
 from core.service import Service
 from core.table import Place, Table
 from core.types import TableId
 
 JOIN = "join_"
 OPEN = "t_"
+WATCH = "watch_"
+RECORD = "record_"
+SETTINGS = "settings"
+PRIVACY = "privacy"
 
 
 async def start_in_private(
@@ -30,14 +38,32 @@ async def start_in_private(
     command: CommandObject,
     service: Service,
     members: Members,
+    preferences: Preferences,
+    places: Places,
     texts: Texts,
     links: Links,
     voice: Voice,
     action: str,
-) -> SendMessage:
-    """`/start` shows the menu, `/start join_<table>` takes a seat, `/start t_<table>` shows one
-    table."""
+) -> SendMessage | Reply:
+    """`/start` shows the menu, `/start join_<table>` takes a seat, `/start t_<table>` lists one
+    table, `/start watch_<table>` shows its board, `/start record_<table>` sends its record, and
+    `/start settings` and `/start privacy` say what they are called."""
     payload = command.args or ""
+    if payload == SETTINGS:
+        screen = await page_of("", message.chat.id, preferences, places, texts, voice)
+        return reply(message, screen)
+    if payload == PRIVACY:
+        return reply(message, Screen(await voice.say("privacy-help")))
+    if payload.startswith(WATCH):
+        table = await _found(payload.removeprefix(WATCH), service)
+        await _let_in(table, message, members)
+        return reply(message, render_watched(table, texts, links))
+    if payload.startswith(RECORD):
+        table = await _found(payload.removeprefix(RECORD), service)
+        await _let_in(table, message, members)
+        chat, language = message.chat.id, await voice.language()
+        document = await record_file(table, service, texts, chat, None, language)
+        return Reply(reply(message, Screen(await voice.say("reply-record"))), document)
     if payload.startswith(JOIN):
         return await _join(message, payload.removeprefix(JOIN), service, members, voice, action)
     if payload.startswith(OPEN):

@@ -3,19 +3,18 @@
 from typing import Any
 
 from aiogram import F, Router
-from aiogram.methods import AnswerCallbackQuery, SendDocument
-from aiogram.types import BufferedInputFile, CallbackQuery
+from aiogram.methods import AnswerCallbackQuery
+from aiogram.types import CallbackQuery
 
 from bot.callbacks import SkipTap, TableTap
 from bot.handlers.at_table import table_router
 from bot.handlers.people import person_of
+from bot.handlers.records import record_file
 from bot.members import Members
-from bot.render.result import render_record_caption
 from bot.reply import Reply, removed, toast
 from bot.texts import Texts
 from bot.voice import Voice
 from core.errors import NotAllowed
-from core.notation import write
 from core.ports import Messages, Preferences
 from core.record import record_of, verify
 from core.service import Service
@@ -56,17 +55,10 @@ async def record(
     voice: Voice,
 ) -> AnswerCallbackQuery | Reply:
     """The record goes into the chat as a text file, once: everybody there may check it."""
-    text = write(record_of(table, await service.tables.log(table.id)))
-    chat = table.place.chat
-    if await messages.asked_before(table.id, chat, "record", table.version):
+    place = table.place
+    document = await record_file(table, service, texts, place.chat, place.thread, place.language)
+    if await messages.asked_before(table.id, place.chat, "record", table.version):
         return toast(tap, await voice.say("answer-record-sent-already"))
-    document = SendDocument(
-        chat_id=chat,
-        message_thread_id=table.place.thread,
-        document=BufferedInputFile(text.encode(), f"marsgames-{table.id}.txt"),
-        caption=render_record_caption(table, texts),
-        disable_notification=True,
-    )
     return Reply(toast(tap, await voice.say("answer-record-sent")), document)
 
 

@@ -25,9 +25,7 @@ def render_result(table: Table[Any], texts: Texts, links: Links) -> Screen:
     match = table.match
     if match is None or match.outcome is None:
         raise ValueError(f"the match of {table.id} is not over")
-    winners = match.outcome.winners
-    won = say("result-won", names=f"<b>{names_of(table, winners)}</b>", count=len(winners))
-    parts = [f"{title(table.game, say)}\n🏆 {won}", _standings(table, match.outcome, say)]
+    parts = [_winners(table, match.outcome, say), _standings(table, match.outcome, say)]
     finish = RENDERERS[table.game].finish(table, public(match.recent), say)
     if finish:
         parts.append("<blockquote>" + "\n".join(finish) + "</blockquote>")
@@ -61,10 +59,25 @@ def render_closed(table: Table[Any], texts: Texts) -> Screen:
     return Screen(f"{title(table.game, say)}\n{say('board-closed')}")
 
 
-def render_record_caption(table: Table[Any], texts: Texts) -> str:
+def render_shared_result(table: Table[Any], texts: Texts, language: str) -> str:
+    """Who won, and everybody's score, for another chat."""
+    say = texts.in_language(language)
+    match = table.match
+    if match is None or match.outcome is None:
+        raise ValueError(f"the match of {table.id} is not over")
+    return f"{_winners(table, match.outcome, say)}\n\n{_standings(table, match.outcome, say)}"
+
+
+def render_record_caption(table: Table[Any], texts: Texts, language: str) -> str:
     """What stands under the file with the record."""
-    say = texts.in_language(table.place.language)
+    say = texts.in_language(language)
     return say("record-caption", game=say(f"game-{table.game}"))
+
+
+def _winners(table: Table[Any], outcome: Outcome, say: Say) -> str:
+    names = f"<b>{names_of(table, outcome.winners)}</b>"
+    won = say("result-won", names=names, count=len(outcome.winners))
+    return f"{title(table.game, say)}\n🏆 {won}"
 
 
 def _standings(table: Table[Any], outcome: Outcome, say: Say) -> str:

@@ -2,6 +2,7 @@
 
 privacy-elsewhere = Let’s talk about that in private.
 privacy-open = 💬 Open the private chat
+privacy-help = 🔐 What I keep of you: /mydata. To forget it: /forget
 privacy-data = 📄 Here is everything that I keep of you: settings, tables, results and the rating. To forget it: /forget
 privacy-forget =
     🧹 <b>Forget you?</b>

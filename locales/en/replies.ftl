@@ -34,6 +34,7 @@ reply-joined =
        *[other] { $seats } seats are taken already.
     } The table is in the group, and so we start there.
 reply-nothing-to-stop = There are no open tables here. A new one: /play
+reply-record = The record of the match is on its way.
 
 error-not-allowed-not-member = Only members of its group can sit at this table.
 error-not-allowed-other-chat = This table stands in another chat.

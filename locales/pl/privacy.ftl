@@ -2,6 +2,7 @@
 
 privacy-elsewhere = O tym lepiej porozmawiać na czacie prywatnym.
 privacy-open = 💬 Otwórz czat prywatny
+privacy-help = 🔐 Co o tobie przechowuję: /mydata. Żeby to zapomnieć: /forget
 privacy-data = 📄 Oto wszystko, co o tobie przechowuję: ustawienia, stoły, wyniki partii i ranking. Żeby to zapomnieć: /forget
 privacy-forget =
     🧹 <b>Zapomnieć cię?</b>

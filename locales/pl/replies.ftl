@@ -38,6 +38,7 @@ reply-joined =
        *[other] Zajęte jest już { $seats } miejsca.
     } Stół stoi w grupie i tam zaczniemy.
 reply-nothing-to-stop = Nie ma tu otwartych stołów. Nowy: /play
+reply-record = Zapis partii już idzie.
 
 error-not-allowed-not-member = Przy tym stole siadają tylko osoby z jego grupy.
 error-not-allowed-other-chat = Ten stół stoi na innym czacie.

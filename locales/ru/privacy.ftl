@@ -2,6 +2,7 @@
 
 privacy-elsewhere = Об этом лучше поговорить в личке.
 privacy-open = 💬 Открыть личку
+privacy-help = 🔐 Что я о тебе храню: /mydata. Забыть это: /forget
 privacy-data = 📄 Вот всё, что я о тебе храню: настройки, столы, итоги партий и рейтинг. Забыть это: /forget
 privacy-forget =
     🧹 <b>Забыть тебя?</b>

@@ -38,6 +38,7 @@ reply-joined =
        *[other] Уже занято { $seats } места.
     } Стол — в группе, там и начнём.
 reply-nothing-to-stop = Здесь нет открытых столов. Новый: /play
+reply-record = Запись партии сейчас придёт.
 
 error-not-allowed-not-member = За этот стол садятся только те, кто состоит в его группе.
 error-not-allowed-other-chat = Этот стол стоит в другом чате.

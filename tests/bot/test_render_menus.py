@@ -100,7 +100,7 @@ def test_commands_are_described_as_telegram_wants_it(language, chats):
 
 
 def test_a_record_says_what_it_is():
-    caption = render_record_caption(TABLES[1], TEXTS)
+    caption = render_record_caption(TABLES[1], TEXTS, "ru")
     assert "Марсианские кости" in caption
     assert length(caption) <= 1024
 

@@ -1,0 +1,86 @@
+"""What `@bot` offers in any chat: invitations to one's tables, and results of one's matches."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from aiogram.types import (
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    InlineQueryResultArticle,
+    InputTextMessageContent,
+    LinkPreviewOptions,
+)
+
+from bot.render import Links
+from bot.render.games import title
+from bot.render.people import plain_name_of
+from bot.render.result import render_shared_result
+from bot.texts import Say, Texts
+from core.catalogue import rules_of
+from core.table import Table
+
+OFFERED = 20
+
+
+def render_offers(
+    tables: Sequence[Table[Any]], wanted: str, texts: Texts, language: str, links: Links
+) -> list[InlineQueryResultArticle]:
+    """An offer for each table that can be joined or is finished, of the games whose names have
+    the wanted words in them."""
+    say = texts.in_language(language)
+    words = wanted.casefold().strip()
+    offers = [
+        _invitation(table, say, links)
+        if table.phase == "lobby"
+        else _result(table, texts, language, links)
+        for table in tables
+        if _is_offered(table) and words in say(f"game-{table.game}").casefold()
+    ]
+    return offers[:OFFERED]
+
+
+def _is_offered(table: Table[Any]) -> bool:
+    has_room = len(table.players) < rules_of(table.game).seats[-1]
+    return table.phase == "finished" or (
+        table.phase == "lobby" and not table.place.private and has_room
+    )
+
+
+def _invitation(table: Table[Any], say: Say, links: Links) -> InlineQueryResultArticle:
+    game = say(f"game-{table.game}")
+    free = rules_of(table.game).seats[-1] - len(table.players)
+    text = f"{title(table.game, say)}\n{say('inline-invitation')}\n{say('lobby-free', count=free)}"
+    join = InlineKeyboardButton(text=say("lobby-sit"), url=links.start(f"join_{table.id}"))
+    return _article(f"join-{table.id}", say("inline-invite", game=game), _seats(table), text, join)
+
+
+def _result(
+    table: Table[Any], texts: Texts, language: str, links: Links
+) -> InlineQueryResultArticle:
+    say = texts.in_language(language)
+    game = say(f"game-{table.game}")
+    record = InlineKeyboardButton(text=say("result-record"), url=links.start(f"record_{table.id}"))
+    shared = render_shared_result(table, texts, language)
+    return _article(
+        f"result-{table.id}", say("inline-result", game=game), _seats(table), shared, record
+    )
+
+
+def _seats(table: Table[Any]) -> str:
+    return ", ".join(plain_name_of(table, seat) for seat in range(len(table.players)))
+
+
+def _article(
+    offer: str, headline: str, about: str, text: str, button: InlineKeyboardButton
+) -> InlineQueryResultArticle:
+    return InlineQueryResultArticle(
+        id=offer,
+        title=headline,
+        description=about or None,
+        input_message_content=InputTextMessageContent(
+            message_text=text,
+            parse_mode="HTML",
+            link_preview_options=LinkPreviewOptions(is_disabled=True),
+        ),
+        reply_markup=InlineKeyboardMarkup(inline_keyboard=[[button]]),
+    )
