@@ -20,6 +20,7 @@ from core.service import Service
 from webapp import api, page, schema
 from webapp.api.sessions import supported
 from webapp.auth import Bearers, Session
+from webapp.coaching import Reviews
 from webapp.errors import (
     RETRY_AFTER,
     BadRequest,
@@ -61,6 +62,7 @@ def create(
         messages=messages,
         preferences=preferences,
         live=live,
+        reviews=Reviews(),
         refuse=refuse,
         is_member=is_member,
         bearers=Bearers(token),
@@ -160,9 +162,11 @@ async def _invalid(request: Request, _: Exception) -> Response:
 
 
 async def _unknown(request: Request, error: Exception) -> Response:
+    """What the framework refuses: an unknown page or method, a body that is no text."""
     status = getattr(error, "status_code", HTTPStatus.NOT_FOUND)
     answer = await _refused(request, UnknownPage() if status == 404 else BadRequest())
-    answer.status_code = status
+    if status == HTTPStatus.METHOD_NOT_ALLOWED:
+        answer.status_code = status
     return answer
 
 

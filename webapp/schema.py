@@ -24,14 +24,14 @@ def answers(kind: object, *refusals: int) -> dict[str, Any]:
     """Arguments of a route that answers with `kind` (a Struct or a list of one)."""
     _answered.append(kind)
     [schema], _ = msgspec.json.schema_components([kind], ref_template=_REF)
-    refused = {"description": "Refused", **_content({"$ref": _REF.format(name="Refusal")})}
-    return {
-        "response_model": None,
-        "responses": {
-            200: {"description": "Done", **_content(schema)},
-            **dict.fromkeys((401, 422, 429, 503, *refusals), refused),
-        },
-    }
+    done = {200: {"description": "Done", **_content(schema)}}
+    return {"response_model": None, "responses": {**done, **refused(*refusals)}}
+
+
+def refused(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The responses of a route that refuses with these statuses and with those that all have."""
+    refusal = {"description": "Refused", **_content({"$ref": _REF.format(name="Refusal")})}
+    return dict.fromkeys((401, 422, 429, 503, *statuses), refusal)
 
 
 def _content(schema: dict[str, Any]) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from core.errors import GameError
 from core.types import TableId, Version
 from webapp.api.bodies import AtTable
 from webapp.auth import Session
-from webapp.schema import answers
+from webapp.schema import answers, refused
 from webapp.views import TableView, table_view
 from webapp.web import Caller, Parts, Web
 
@@ -37,7 +37,7 @@ def _heartbeat() -> ServerSentEvent:
 @routes.get(
     "/tables/{table_id}/live",
     response_class=EventSourceResponse,
-    responses={200: {"content": {"text/event-stream": {}}}},
+    responses={200: {"content": {"text/event-stream": {}}}, **refused(403, 404, 410)},
 )
 async def live(
     request: Request,
@@ -76,7 +76,7 @@ async def _news(
 
 @routes.get(
     "/tables/{table_id}/poll",
-    **answers(TableView, 403, 404),
+    **answers(TableView, 403, 404, 410),
 )
 async def poll(
     request: Request,
@@ -97,7 +97,7 @@ async def poll(
     return Response(status_code=204)
 
 
-@routes.put("/tables/{table_id}/seen", status_code=204)
+@routes.put("/tables/{table_id}/seen", status_code=204, responses=refused(403, 404, 410, 413))
 async def seen(request: Request, web: Parts, session: Caller, table_id: AtTable) -> Response:
     """The person looks at the table: whoever sits there is not called for a while."""
     table = await web.look(request, table_id, session)

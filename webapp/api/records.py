@@ -11,7 +11,7 @@ from core.notation import write
 from core.record import Record, record_of, replay
 from core.types import Seat
 from webapp.api.bodies import AtTable
-from webapp.schema import answers
+from webapp.schema import answers, refused
 from webapp.views import LogView, PlyView, log_view, ply_view
 from webapp.web import Caller, Parts, json
 
@@ -31,7 +31,7 @@ class ReplayView(Struct, frozen=True):
     plies: tuple[PlyView, ...]
 
 
-@routes.get("/tables/{table_id}/log", **answers(list[LogView], 403, 404))
+@routes.get("/tables/{table_id}/log", **answers(list[LogView], 403, 404, 410))
 async def log(
     request: Request,
     web: Parts,
@@ -46,7 +46,11 @@ async def log(
     return json([log_view(entry, seat) for entry in entries[-ENTRIES_AT_ONCE:]])
 
 
-@routes.get("/tables/{table_id}/record", response_class=Response, responses={403: {}, 404: {}})
+@routes.get(
+    "/tables/{table_id}/record",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {}}}, **refused(403, 404, 410)},
+)
 async def record(request: Request, web: Parts, session: Caller, table_id: AtTable) -> Response:
     """The record of a match that is over, as text: everything needed to check it."""
     table = await web.look(request, table_id, session)
@@ -54,7 +58,7 @@ async def record(request: Request, web: Parts, session: Caller, table_id: AtTabl
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
-@routes.get("/tables/{table_id}/replay", **answers(ReplayView, 403, 404))
+@routes.get("/tables/{table_id}/replay", **answers(ReplayView, 403, 404, 410))
 async def replay_part(
     request: Request,
     web: Parts,

@@ -53,7 +53,7 @@ async def about(web: Parts) -> Response:
     return json(About(web.link, web.app_link, tuple(games)))
 
 
-@routes.post("/session", **answers(SessionView))
+@routes.post("/session", **answers(SessionView, 413))
 async def open_session(request: Request, web: Parts, body: bodies.Launch) -> Response:
     now = web.service.now()
     launch = check_launch(body.init_data, web.token, now)
@@ -64,12 +64,12 @@ async def open_session(request: Request, web: Parts, body: bodies.Launch) -> Res
     return _opened(web, session)
 
 
-@routes.post("/session/renew", **answers(SessionView))
+@routes.post("/session/renew", **answers(SessionView, 413))
 async def renew(web: Parts, session: Caller) -> Response:
     return _opened(web, replace(session, expires=web.service.now() + LIFETIME))
 
 
-@routes.put("/settings/language", **answers(SessionView))
+@routes.put("/settings/language", **answers(SessionView, 413))
 async def set_language(web: Parts, session: Caller, body: bodies.SetLanguage) -> Response:
     await web.preferences.set_language(session.id, body.language)
     return _opened(web, replace(session, language=body.language))

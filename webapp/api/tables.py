@@ -12,7 +12,7 @@ from webapp.views import TableCard, TableView, table_card
 from webapp.web import Caller, Parts, json
 
 routes = APIRouter(tags=["tables"])
-SHOWN = answers(TableView, 403, 404, 409)
+SHOWN = answers(TableView, 403, 404, 409, 410, 413)
 
 
 @routes.get("/tables", **answers(list[TableCard]))
@@ -32,7 +32,7 @@ async def table(request: Request, web: Parts, session: Caller, table_id: AtTable
     return web.show(await web.look(request, table_id, session), session)
 
 
-@routes.post("/practice", **answers(TableView, 404, 409))
+@routes.post("/practice", **answers(TableView, 404, 409, 413))
 async def practice(
     request: Request, web: Parts, session: Caller, body: bodies.Practice
 ) -> Response:
