@@ -27,6 +27,8 @@ from core.types import (
     Version,
     View,
 )
+from core.waiting import is_late, voters, votes_needed
+from webapp.coaching import may_ask
 
 
 class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -80,6 +82,13 @@ class TableView(Struct, frozen=True, kw_only=True):
     computers: tuple[Seat, ...] = ()
     """Those of `waiting` for whom a computer moves."""
     paused: bool = False
+    advice: bool = False
+    """Whether the person may ask the coach for the best move."""
+    skip: bool = False
+    """Whether the person may vote to skip this turn, which is late."""
+    votes: int = 0
+    """How many have voted so, out of `votes_needed`; 0 of 0 while it is not late."""
+    votes_needed: int = 0
     view: Any = None
     events: tuple[EventView, ...] = ()
     """The last events of the match, oldest first."""
@@ -135,6 +144,7 @@ def table_view(table: Table[Any], person: PlayerId, now: Millis, since: int = 0)
     seat = table.seat_of(person)
     match = table.match
     playing = match is not None and table.phase == "playing"
+    late = is_late(table)
     sitting = {player.person for player in table.players}
     return TableView(
         id=table.id,
@@ -159,6 +169,10 @@ def table_view(table: Table[Any], person: PlayerId, now: Millis, since: int = 0)
         waiting=tuple(sorted(waiting_for(table))),
         computers=tuple(sorted(owed_by_computer(table))),
         paused=table.paused,
+        advice=may_ask(table, person),
+        skip=late and person in voters(table).difference(table.votes),
+        votes=len(table.votes) if late else 0,
+        votes_needed=votes_needed(table) if late else 0,
         view=rules.view(match.state, seat) if match else None,
         events=_recent(match, seat, since) if match else (),
         outcome=match.outcome if match else None,

@@ -12,6 +12,7 @@ from core.table import Table
 from core.types import TableId
 from webapp.access import may_look
 from webapp.auth import Bearers, Session
+from webapp.coaching import Reviews
 from webapp.errors import TooFast, Unauthorized
 from webapp.limits import Buckets
 from webapp.live import Live
@@ -28,6 +29,7 @@ class Web:
     messages: Messages
     preferences: Preferences
     live: Live
+    reviews: Reviews
     refuse: Refuse
     is_member: IsMember
     bearers: Bearers

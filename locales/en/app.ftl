@@ -7,6 +7,7 @@ error-bad-request = I don’t understand this request. Reload the page
 error-too-large = The request is too large
 error-too-fast = Not so fast! Wait a second
 error-unknown-page = There is no such page
+error-not-allowed-advice = Advice is for practice against the computer only.
 
 app-title = Martian games
 app-loading = Loading…
@@ -51,6 +52,8 @@ app-hand-over = Let the computer finish the turn
 app-come-back = I’m back
 app-leave = Leave the match
 app-leave-sure = Leave the match? There is no way back: the computer plays on for you.
+app-advice = Advice
+app-skip = Skip the turn ({ $votes }/{ $needed })
 app-days = { $count ->
     [one] { $count } day
    *[other] { $count } days

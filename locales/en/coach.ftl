@@ -1,6 +1,7 @@
 # The coach: how good a move was, and what the dice have brought
 
 coach-best = The best move!
+coach-silent = I have no advice here.
 coach-close = Almost the best move.
 coach-martian_dice-move = { $move ->
     [keep-ray] take the rays

@@ -7,6 +7,7 @@ error-bad-request = Nie rozumiem tego żądania. Odśwież stronę
 error-too-large = Żądanie jest za duże
 error-too-fast = Nie tak szybko! Poczekaj sekundę
 error-unknown-page = Nie ma takiej strony
+error-not-allowed-advice = Podpowiedzi są tylko w grze treningowej z komputerem.
 
 app-title = Marsjańskie gry
 app-loading = Wczytuję…
@@ -51,6 +52,8 @@ app-hand-over = Niech komputer dokończy turę
 app-come-back = Już jestem
 app-leave = Opuść partię
 app-leave-sure = Opuścić partię? Nie ma powrotu: komputer zagra za ciebie do końca.
+app-advice = Podpowiedź
+app-skip = Pomiń turę ({ $votes }/{ $needed })
 app-days = { $count ->
     [one] { $count } dzień
     [few] { $count } dni

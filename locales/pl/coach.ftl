@@ -1,6 +1,7 @@
 # Trener: jaki był ruch i co przyniosły kości
 
 coach-best = Najlepszy ruch!
+coach-silent = Tu nie mam nic do podpowiedzenia.
 coach-close = Prawie najlepszy ruch.
 coach-martian_dice-move = { $move ->
     [keep-ray] wziąć promienie

@@ -7,6 +7,7 @@ error-bad-request = Такой запрос мне непонятен. Обно�
 error-too-large = Слишком большой запрос
 error-too-fast = Не так быстро! Подожди секунду
 error-unknown-page = Такой страницы нет
+error-not-allowed-advice = Совет можно взять, только когда играешь с компьютером один на один.
 
 app-title = Марсианские игры
 app-loading = Загружаю…
@@ -51,6 +52,8 @@ app-hand-over = Пусть доиграет компьютер
 app-come-back = Я снова здесь
 app-leave = Покинуть партию
 app-leave-sure = Покинуть партию? Вернуться нельзя: за тебя доиграет компьютер.
+app-advice = Совет
+app-skip = Пропустить ход ({ $votes }/{ $needed })
 app-days = { $count ->
     [one] { $count } день
     [few] { $count } дня

@@ -1,6 +1,7 @@
 # Тренер: каким был ход и что принесли кубики
 
 coach-best = Лучший ход!
+coach-silent = Здесь мне подсказать нечего.
 coach-close = Почти лучший ход.
 coach-martian_dice-move = { $move ->
     [keep-ray] взять лучи

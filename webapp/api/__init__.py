@@ -2,13 +2,13 @@
 
 from fastapi import APIRouter
 
-from webapp.api import news, play, records, sessions, tables
+from webapp.api import coaching, news, play, records, sessions, tables
 
 PREFIX = "/api/v1"
 
 
 def router() -> APIRouter:
     api = APIRouter(prefix=PREFIX)
-    for part in (sessions, tables, play, records, news):
+    for part in (sessions, tables, play, records, coaching, news):
         api.include_router(part.routes)
     return api

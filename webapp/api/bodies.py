@@ -49,6 +49,11 @@ class Move(Act):
     """The version of the table that the move was made against."""
 
 
+class Skip(Act):
+    turn: Annotated[int, Field(ge=1)]
+    """The turn that is late."""
+
+
 class Launch(Body):
     init_data: Annotated[str, StringConstraints(max_length=4096)]
 

@@ -56,6 +56,17 @@ async def leave(
     return web.show(done.table, session)
 
 
+@routes.post("/tables/{table_id}/skip", **SHOWN)
+async def skip(
+    request: Request, web: Parts, session: Caller, table_id: AtTable, body: bodies.Skip
+) -> Response:
+    """A vote of somebody who waits: the computer shall play the turn that is late."""
+    await web.look(request, table_id, session)
+    key = action_key(session, body.action)
+    done = await web.service.skip(table_id, session.id, body.turn, key)
+    return web.show(done.table, session)
+
+
 @routes.post("/tables/{table_id}/rematch", **SHOWN)
 async def rematch(
     request: Request, web: Parts, session: Caller, table_id: AtTable, body: bodies.Sit

@@ -129,6 +129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Advice
+         * @description The best move of the person on turn, in practice.
+         */
+        get: operations["advice_api_v1_tables__table_id__advice_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/come-back": {
         parameters: {
             query?: never;
@@ -365,6 +385,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Review
+         * @description A match that is over, move by move, and luck against skill.
+         */
+        get: operations["review_api_v1_tables__table_id__review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/seen": {
         parameters: {
             query?: never;
@@ -396,6 +436,26 @@ export interface paths {
         put?: never;
         /** Sit */
         post: operations["sit_api_v1_tables__table_id__sit_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip
+         * @description A vote of somebody who waits: the computer shall play the turn that is late.
+         */
+        post: operations["skip_api_v1_tables__table_id__skip_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -855,6 +915,29 @@ export interface components {
             seat: number | null;
         };
         /**
+         * ReviewView
+         * @description `marks` has what the coach says of each move, None where there was nothing to choose; `luck`
+         *     has the sentences about each seat, which need its `name` too. Both are empty where the game has
+         *     no coach, and `luck` where its turns have no points.
+         */
+        ReviewView: {
+            /** @default [] */
+            luck: components["schemas"]["SaidView"][][];
+            /** @default [] */
+            marks: (components["schemas"]["SaidView"] | null)[];
+        };
+        /**
+         * SaidView
+         * @description A text: its key and what it needs.
+         */
+        SaidView: {
+            /** @default {} */
+            args: {
+                [key: string]: string | number | boolean | (number | string)[];
+            };
+            key: string;
+        };
+        /**
          * SeatView
          * @description Who sits there; a computer player has a `level`.
          */
@@ -893,6 +976,13 @@ export interface components {
             /** Entropy */
             entropy: string;
         };
+        /** Skip */
+        Skip: {
+            /** Action */
+            action: string;
+            /** Turn */
+            turn: number;
+        };
         /**
          * TableCard
          * @description A table in a list of the person's tables.
@@ -919,6 +1009,8 @@ export interface components {
          *     or a spectator's; there is none before the match.
          */
         TableView: {
+            /** @default false */
+            advice: boolean;
             commitment: string;
             /** @default [] */
             computers: number[];
@@ -955,6 +1047,8 @@ export interface components {
             rematch: string | null;
             /** @default [] */
             seats: components["schemas"]["SeatView"][];
+            /** @default false */
+            skip: boolean;
             /** @default null */
             start_by_anybody: number | null;
             /** @default 0 */
@@ -963,6 +1057,10 @@ export interface components {
             turn_started: number | null;
             version: number;
             view: components["schemas"]["MissionView"] | components["schemas"]["KhimView"] | components["schemas"]["MartianView"] | null;
+            /** @default 0 */
+            votes: number;
+            /** @default 0 */
+            votes_needed: number;
             /** @default [] */
             waiting: number[];
             /** @default null */
@@ -1007,10 +1105,13 @@ export type PlyView = components['schemas']['PlyView'];
 export type Practice = components['schemas']['Practice'];
 export type Refusal = components['schemas']['Refusal'];
 export type ReplayView = components['schemas']['ReplayView'];
+export type ReviewView = components['schemas']['ReviewView'];
+export type SaidView = components['schemas']['SaidView'];
 export type SeatView = components['schemas']['SeatView'];
 export type SessionView = components['schemas']['SessionView'];
 export type SetLanguage = components['schemas']['SetLanguage'];
 export type Sit = components['schemas']['Sit'];
+export type Skip = components['schemas']['Skip'];
 export type TableCard = components['schemas']['TableCard'];
 export type TableView = components['schemas']['TableView'];
 export type $defs = Record<string, never>;
@@ -1494,6 +1595,93 @@ export interface operations {
             };
             /** @description Refused */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    advice_api_v1_tables__table_id__advice_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidView"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2846,6 +3034,84 @@ export interface operations {
             };
         };
     };
+    review_api_v1_tables__table_id__review_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewView"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     seen_api_v1_tables__table_id__seen_put: {
         parameters: {
             query?: never;
@@ -2954,6 +3220,115 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Sit"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    skip_api_v1_tables__table_id__skip_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Skip"];
             };
         };
         responses: {
