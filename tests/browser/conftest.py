@@ -120,6 +120,7 @@ class Mars:
         """Makes the moves that computers owe, as the worker does."""
         while not self._stopping.is_set():
             await asyncio.sleep(0.05)
+            self.clock.advance(50)  # what a person may ask for grows with time
             if not self.computers_play:
                 continue
             now = self.clock.now() + 60_000
