@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { about, api, ask, inquire, Refused } from '../api/client.ts';
 import type { PlyView, TableView } from '../api/schema.d.ts';
 import { Page } from '../app/parts.tsx';
+import { spoken, useReview } from '../coach.ts';
 import { GAMES } from '../games/index.ts';
 import { notify } from '../notice.ts';
 import { go } from '../router.ts';
@@ -15,6 +16,8 @@ export function Replay({ table, ply }: { table: TableView; ply: number }) {
   const [plies, setPlies] = useState<Record<number, PlyView>>({});
   const [length, setLength] = useState<number>();
   const shown = plies[ply];
+  const review = useReview(table);
+  const mark = ply ? review?.marks[ply - 1] : undefined;
   useEffect(() => void inquire(), []);
   useEffect(() => {
     if (shown) return;
@@ -60,7 +63,10 @@ export function Replay({ table, ply }: { table: TableView; ply: number }) {
         />
       )}
       <footer class="steps">
-        <p role="status">{lines.length ? lines.join(' ') : say('app-replay-start')}</p>
+        <p role="status">
+          {lines.length ? lines.join(' ') : say('app-replay-start')}
+          {mark && <em class={mark.key === 'coach-best' ? 'best' : ''}>{spoken(mark)}</em>}
+        </p>
         <div>
           <button type="button" aria-label={say('app-first')} disabled={!ply} onClick={() => step(0)}>
             «

@@ -1,6 +1,7 @@
 // After the last move: who won, and what to do next.
 import { api, nonce } from '../api/client.ts';
 import type { TableView } from '../api/schema.d.ts';
+import { spoken, useReview } from '../coach.ts';
 import { GAMES } from '../games/index.ts';
 import { go } from '../router.ts';
 import { act, sending, table as current } from '../table.ts';
@@ -16,6 +17,7 @@ export function Result({ table, names }: { table: TableView; names: readonly str
   });
   const youWon = table.you !== null && winners.includes(table.you);
   const { Badge, Summary } = GAMES[table.game] ?? {};
+  const luck = useReview(table)?.luck ?? [];
   const again = async (): Promise<void> => {
     buzz('tap');
     const at = { params: { path: { table_id: table.id } } };
@@ -42,6 +44,16 @@ export function Result({ table, names }: { table: TableView; names: readonly str
           ))}
         </ol>
         {Summary && table.view && <Summary view={table.view as never} names={names} />}
+        {luck.length > 0 && (
+          <ul class="luck">
+            {luck.map(
+              (said, seat) =>
+                !table.seats[seat]?.level && (
+                  <li key={seat}>{said.map((one) => spoken(one, names[seat])).join(' ')}</li>
+                ),
+            )}
+          </ul>
+        )}
         <div class="links">
           <button type="button" onClick={() => go({ name: 'replay', table: table.id, ply: 0 })}>
             {say('app-replay')}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import type { TableView } from '../api/schema.d.ts';
 import { TimeLeft, Waiting } from '../app/parts.tsx';
+import { advise } from '../coach.ts';
 import { GAMES } from '../games/index.ts';
 import { confirm } from '../notice.ts';
 import { above, go, type Screen } from '../router.ts';
@@ -58,6 +59,7 @@ function Live({ table: shown }: { table: TableView }) {
   return (
     <div class={`table game-${shown.game} phase-${shown.phase}`}>
       <Header table={shown} />
+      {shown.skip && <Skip table={shown} />}
       {shown.phase === 'lobby' && <Lobby table={shown} />}
       {shown.phase === 'closed' && <Closed table={shown} />}
       {shown.view && shown.phase === 'playing' && (
@@ -77,6 +79,13 @@ function Header({ table: shown }: { table: TableView }) {
       <button type="button" class="round" aria-label={say('app-my-tables')} onClick={() => go({ name: 'home' })}>
         ‹
       </button>
+      {shown.advice && (
+        <button type="button" class="round advice" aria-label={say('app-advice')} onClick={() => advise(shown)}>
+          <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+            <path d="M12 2a7 7 0 0 0-4 12.7V17h8v-2.3A7 7 0 0 0 12 2ZM8 19h8v1.5H8ZM10 22h4v-1H10Z" />
+          </svg>
+        </button>
+      )}
       <div class="title">
         <h1>{say(`game-${shown.game}`)}</h1>
         <p>
@@ -107,6 +116,20 @@ function Subtitle({ table: shown }: { table: TableView }) {
         </>
       )}
     </>
+  );
+}
+
+function Skip({ table: shown }: { table: TableView }) {
+  const at = { params: { path: { table_id: shown.id } } };
+  const vote = (): void => {
+    buzz('tap');
+    void act('skip', (action) => () =>
+      api.POST('/api/v1/tables/{table_id}/skip', { ...at, body: { action, turn: shown.turn } }));
+  };
+  return (
+    <button type="button" class="secondary skip" disabled={sending.value !== undefined} onClick={vote}>
+      {say('app-skip', { votes: shown.votes, needed: shown.votes_needed })}
+    </button>
   );
 }
 

@@ -1,0 +1,55 @@
+"""The coach in a real browser: before a move, at every move of a replay, and at the result."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import SMALL
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_coach_is_there_in_practice_in_the_replay_and_at_the_result(mars, visit) -> None:
+    options = {"target": "15"}
+    table = mars.table(computers=1, chat=101, private=True, options=options)
+    page = visit("А", start=f"t_{table.id}", size=SMALL).page
+    advice = page.get_by_role("button", name="Совет")
+    advice.click()
+    expect(page.get_by_role("alert")).to_contain_text("Лучше всего взять")
+    expect(page.get_by_role("alert")).to_contain_text("шанс победы")
+    title = page.locator(".bar h1").bounding_box()
+    assert title["height"] < 30, "the title stays on one line"
+    button = advice.bounding_box()
+    assert button["x"] + button["width"] <= title["x"]
+    assert min(button["width"], button["height"]) >= 40
+    mars.computers_play = False
+    over = mars.play(table.id, 1000)
+    assert over.phase == "finished"
+    expect(page.locator(".luck li")).to_have_count(1)
+    expect(page.locator(".luck")).to_have_text(re.compile(r"^Ты: обычно выходит .* победу\.$"))
+    expect(page.get_by_role("button", name="Совет")).to_have_count(0)
+    page.get_by_role("button", name="Повтор партии").click()
+    marks = page.locator(".steps em")
+    expect(page.locator(".steps output")).to_contain_text(f"/ {over.match.ply}")
+    said = []
+    for ply in range(1, 7):
+        page.get_by_role("button", name="Ход вперёд").click()
+        expect(page.locator(".steps output")).to_contain_text(f"{ply} /")
+        said += marks.all_inner_texts()
+    assert said
+    assert all("ход" in one or one.startswith("Лучше было") for one in said)
+
+
+def test_among_people_there_is_no_advice_and_a_late_turn_is_voted_on(mars, visit) -> None:
+    table = mars.table(seats=3)
+    page = visit("Б", start=f"t_{table.id}", size=SMALL).page
+    expect(page.locator(".md")).to_be_visible()
+    expect(page.get_by_role("button", name="Совет")).to_have_count(0)
+    skip = page.get_by_role("button", name="Пропустить ход")
+    expect(skip).to_have_count(0)
+    mars.run(mars.service.fall_late(table.id, 1))
+    expect(skip).to_have_text("Пропустить ход (0/2)")
+    skip.click()
+    expect(skip).to_have_count(0)
+    assert mars.load(table.id).votes == (102,)
