@@ -175,3 +175,43 @@ def test_nothing_of_telegram_org_is_asked_for(visit) -> None:
     visitor.page.reload()
     expect(visitor.page.locator(".home")).to_be_visible(timeout=2000)
     assert visitor.elsewhere == []
+
+
+def test_g10_an_old_client_loads_the_new_page_once(visit) -> None:
+    visitor = visit("А")
+    loads = []
+    visitor.page.on(
+        "request", lambda asked: loads.append(asked.url) if asked.is_navigation_request() else None
+    )
+
+    def newer(route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, headers={**answer.headers, "x-min-client": "2"})
+
+    visitor.page.context.route("**/api/v1/**", newer)
+    visitor.page.reload()
+    visitor.page.wait_for_url("**/app/?v=2#*")
+    expect(visitor.page.locator(".home")).to_be_visible()
+    visitor.page.get_by_role("button", name="Настройки").click()
+    expect(visitor.page.locator(".choice").first).to_be_visible()
+    assert ["v=2" in url for url in loads] == [False, True]
+
+
+def test_g16_where_nothing_is_permitted_a_link_is_shown_to_be_copied(mars, visit) -> None:
+    table = mars.table(options={"target": "15"})
+    mars.play(table.id, 1000)
+    page = visit("А", start=f"t_{table.id}_3").page
+    page.evaluate(
+        """() => {
+          for (const name of ['clipboard', 'share', 'vibrate', 'permissions']) {
+            Object.defineProperty(navigator, name, { value: undefined });
+          }
+          Element.prototype.requestFullscreen = undefined;
+          Element.prototype.requestPointerLock = undefined;
+        }"""
+    )
+    page.get_by_label("К началу").click()
+    page.get_by_label("Скопировать ссылку на этот ход").click()
+    expect(page.locator(".notice")).to_have_text(
+        f"https://t.me/mars_bot/play?startapp=t_{table.id}_0"
+    )

@@ -1,5 +1,8 @@
 """Bad networks, restarts, reloads, and moves that come too late."""
 
+import json
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -35,12 +38,21 @@ def test_a_reload_comes_back_to_the_same_screen(mars, visit, part: str) -> None:
     assert visitor.screen() == f"/t/{table.id}{part}"
 
 
-def test_g08_twelve_reloads_leave_one_stream(mars, visit) -> None:
+def test_g08_twelve_reloads_leave_one_stream_and_the_same_screen(mars, visit) -> None:
     table = mars.table()
     visitor = visit("А", start=f"t_{table.id}")
+    visitor.page.get_by_label("Меню").click()
+    visitor.page.get_by_role("button", name="История").click()
+    refused = []
+    visitor.page.on(
+        "response", lambda answer: refused.append(answer.url) if answer.status == 429 else None
+    )
     for _ in range(12):
         visitor.page.reload()
-        expect(visitor.page.locator(".md")).to_be_visible()
+        expect(visitor.page.locator(".history li").first).to_be_visible()
+        assert visitor.screen() == f"/t/{table.id}/log"
+        mars.clock.advance(5000)
+    assert refused == []
     assert mars.load(table.id).version == table.version
     live = mars._server.config.app.state.web.live
     for _ in range(300):
@@ -143,3 +155,60 @@ def test_l03_a_refusal_is_a_sentence_with_one_way_out(mars, visit, status, words
     expect(visitor.page.get_by_text("Не вышло, прости.")).to_be_visible()
     visitor.page.get_by_role("button", name=words).click()
     expect(visitor.page.locator(".home")).to_be_visible()
+
+
+def refuse_with(page, pattern: str, status: int, body: str) -> None:
+    page.context.route(
+        pattern,
+        lambda route: route.fulfill(status=status, body=body, content_type="application/json"),
+    )
+
+
+NO_CODE = re.compile(r"[{}\[\]]|error-|Error|undefined|null|at .*:\d+")
+
+
+def test_l03_a_lost_session_that_cannot_be_renewed_says_what_to_do(mars, visit) -> None:
+    table = mars.table()
+    visitor = visit("А")
+    words = "Нужно войти заново. Закрой игру и открой её из чата"
+    body = json.dumps({"key": "error-unauthorized", "text": words, "args": {}})
+    refuse_with(visitor.page, f"**/tables/{table.id}**", 401, body)
+    visitor.page.evaluate("t => (location.hash += '&screen=/t/' + t)", table.id)
+    visitor.page.reload()
+    expect(visitor.page.get_by_role("alert").first).to_have_text(words)
+    refuse_with(visitor.page, "**/session", 401, body)
+    visitor.page.reload()
+    expect(visitor.page.get_by_text(words)).to_be_visible()
+    assert not NO_CODE.search(visitor.page.inner_text("body"))
+    visitor.page.get_by_role("button", name="Закрыть").click()
+    assert visitor.posted[-1][0] == "web_app_close"
+
+
+@pytest.mark.parametrize("body", ["Internal Server Error", '{"detail": "Traceback"}', ""])
+def test_l03_a_broken_server_is_a_sentence_and_heals_by_itself(mars, visit, body: str) -> None:
+    table = mars.table()
+    visitor = visit("А", start=f"t_{table.id}")
+    visitor.page.locator(".md-picks button:enabled").first.click()
+    refuse_with(visitor.page, "**/tables/**", 500, body)
+    visitor.page.locator(".md-acts .primary").click()
+    expect(visitor.page.get_by_text("Нет связи. Всё сохранено, пробую снова…")).to_be_visible()
+    assert not NO_CODE.search(visitor.page.inner_text("body"))
+    visitor.page.context.unroute("**/tables/**")
+    for _ in range(500):
+        if mars.load(table.id).version > table.version:
+            break
+        visitor.page.wait_for_timeout(20)
+    assert mars.load(table.id).version > table.version
+    expect(visitor.page.get_by_text("Нет связи")).to_have_count(0)
+
+
+def test_l03_a_conflict_is_a_sentence_over_the_table_as_it_is(mars, visit) -> None:
+    table = mars.table()
+    visitor = visit("А", start=f"t_{table.id}")
+    text = "Доска уже изменилась."
+    body = json.dumps({"key": "error-stale-move", "text": text, "args": {}})
+    refuse_with(visitor.page, "**/move", 409, body)
+    visitor.page.locator(".md-picks button:enabled").first.click()
+    visitor.page.locator(".md-acts .primary").click()
+    expect(visitor.page.locator(".notice")).to_have_text(text)
+    expect(visitor.page.locator(".md-acts .primary")).to_be_enabled()

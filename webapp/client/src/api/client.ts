@@ -64,13 +64,13 @@ export async function ask<T>(
   request: () => Promise<Answer<T>>,
   wanted: () => boolean = () => true,
 ): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 0, renewals = 0; ; attempt++) {
     const answer = await request().catch(() => undefined);
     const away = !answer || answer.response.status >= 500 || answer.response.status === 429;
     connected.value = !away || answer?.response.status === 429;
     if (answer && !away) {
       if (answer.response.ok) return answer.data as T;
-      if (answer.response.status === 401 && (await renewed())) continue;
+      if (answer.response.status === 401 && !renewals++ && (await renewed())) continue;
       throw new Refused(answer.error as Refusal, answer.response.status);
     }
     if (!wanted()) throw new DOMException('nobody wants it any more', 'AbortError');
