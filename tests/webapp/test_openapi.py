@@ -31,6 +31,7 @@ GOOD = {
     "choice": "15",
     "move": "roll",
     "version": 1,
+    "turn": 1,
     "language": "en",
     "init_data": "hash=0",
 }

@@ -125,9 +125,10 @@ class Looker:
         session = Session(person.id, person.name, "ru", "", NOW + HOUR)
         asking = Asking(self.http, Bearers(TOKEN).issue(session))
         path = f"/tables/{table}"
-        for part in ("", "/log", "/poll", "/record", "/replay"):
+        over = ("/record", "/replay", "/review", "/advice")
+        for part in ("", "/log", "/poll", *over):
             answer = await asking.get(f"{path}{part}", since=0)
-            assert answer.status_code == (403 if part in ("/record", "/replay") else 200)
+            assert answer.status_code == (403 if part in over else 200)
             yield answer.content
         refused = await asking.post(f"{path}/start")
         assert refused.status_code in (403, 409)

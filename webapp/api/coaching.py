@@ -11,14 +11,14 @@ from webapp.web import Caller, Parts, json
 routes = APIRouter(tags=["coaching"])
 
 
-@routes.get("/tables/{table_id}/review", **answers(ReviewView, 403, 404))
+@routes.get("/tables/{table_id}/review", **answers(ReviewView, 403, 404, 410))
 async def review(request: Request, web: Parts, session: Caller, table_id: AtTable) -> Response:
     """A match that is over, move by move, and luck against skill."""
     table = await web.look(request, table_id, session)
     return json(await web.reviews.of(table, await web.service.tables.log(table_id)))
 
 
-@routes.get("/tables/{table_id}/advice", **answers(SaidView, 403, 404, 409))
+@routes.get("/tables/{table_id}/advice", **answers(SaidView, 403, 404, 409, 410))
 async def advice(request: Request, web: Parts, session: Caller, table_id: AtTable) -> Response:
     """The best move of the person on turn, in practice."""
     table = await web.look(request, table_id, session)
