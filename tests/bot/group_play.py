@@ -70,13 +70,14 @@ class Player:
         return said, sum(c.method == "sendMessage" and not is_own(c) for c in calls)
 
     async def move(self, move):
-        """Make a move of whoever owes one. At most one message, when the turn changes."""
+        """Make a move of whoever owes one. At most one message, when the turn changes or the match
+        ends: a buried board is posted anew then."""
         table = await self._now()
         person = on_turn(self.stage, table)
         messages = await self._made(table, person, move)
         after = await self.stage.now(table)
         assert after.match.last == (table.match.state.turn, move)
-        turned = after.match.turn != table.match.turn
+        turned = after.match.turn != table.match.turn or after.phase == "finished"
         assert messages <= (1 if turned else 0)
         return after
 
