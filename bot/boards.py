@@ -75,7 +75,9 @@ class Boards:
             async with self._invitations.claimed(table) as people:
                 shown = with_invitation(screen, table, people, self._texts)
                 board = await self._sender.post(table.place, shown, silent=silent)
-            await self._posted(table, board, picks)
+            left = await self._posted(table, board, picks)
+            if left is not None:
+                await self._strip(table, left)
 
     async def _is_buried(self, table: Table[Any], messages: TableMessages, board: Message) -> bool:
         """Whether there is another turn, or the result, to be shown on a board that has scrolled
@@ -103,8 +105,9 @@ class Boards:
             shown = with_call(screen, table, called, self._texts) or screen
             silent = not called or self._calls.silent(table)
             board = await self._sender.post(table.place, shown, silent=silent, reserved=True)
-        await self._posted(table, board, picks, left=old)
-        await self._strip(table, old)
+        left = await self._posted(table, board, picks, old)
+        if left is not None:
+            await self._strip(table, left)
 
     async def _strip(self, table: Table[Any], old: Message) -> None:
         """A board that another has taken the place of loses its buttons. When that has to wait, it
@@ -114,14 +117,18 @@ class Boards:
         await self._messages.board_stripped(table.id)
 
     async def _posted(
-        self, table: Table[Any], board: Message, picks: Picks, left: Message | None = None
-    ) -> None:
-        """A new message is the board, in the place of the one that is left. That it could be sent
-        tells that other tables which wait at this place may go on."""
+        self, table: Table[Any], board: Message, picks: Picks, old: Message | None = None
+    ) -> Message | None:
+        """A new message is the board, in the place of the old one; which of them is left. It is
+        the new one when another worker has shown something newer on the old one meanwhile. That it
+        could be sent tells that other tables which wait at this place may go on."""
         await self._messages.board_shown(table.id, board, table.version, picks)
+        kept = (await self._messages.of(table.id)).board
+        left = old if kept is None or kept.id == board.id else board
         await self._messages.board_posted(table.id, self._now(), left)
         await self._messages.passed(board.chat, board.id)
         await self._service.set_topic_paused(board.chat, table.place.thread, paused=False)
+        return left
 
 
 def _counts_its_own(chat: ChatId) -> bool:

@@ -4,6 +4,7 @@ where a topic is closed."""
 import pytest
 
 from bot.localchat.errors import too_many_requests
+from bot.sender import Sender
 from core.clock import DAY, HOUR, MINUTE, SECOND, QuietHours
 from core.play import owed_by_people
 from core.table import Person
@@ -205,3 +206,27 @@ async def test_a_match_of_four_in_ten_rounds_sends_little_and_sounds_once_a_turn
     assert turns >= 20
     sends = len(hall.calls())
     assert sends <= turns + 10
+
+
+async def test_of_two_boards_the_one_that_shows_the_newer_table_stays(hall, monkeypatch):
+    table = await hall.table()
+    await hall.settle()
+    old = await board(hall, table)
+    await hall.passes(31 * MINUTE)
+    post = Sender.post
+
+    async def overtaken(sender, *args, **options):
+        """While this worker posts anew, another one shows a newer table on the old board."""
+        posted = await post(sender, *args, **options)
+        kept = (await hall.store.messages.of(table.id)).board
+        await hall.store.messages.board_shown(table.id, kept, 1000)
+        return posted
+
+    monkeypatch.setattr(Sender, "post", overtaken)
+    await hall.turns(table)
+    await hall.passes(5 * SECOND)
+    assert (await board(hall, table)) is old
+    assert old.markup is not None, "the board that stays keeps its buttons"
+    new = hall.group.messages[-1]
+    assert new.id > old.id
+    assert new.markup is None
