@@ -81,6 +81,11 @@ class Played(NamedTuple, Generic[S, M]):
 class Coach(Protocol[S, M]):
     """Knows a game's best moves."""
 
+    @property
+    def tells_luck(self) -> bool:
+        """Whether `luck` says anything: the turns of the game have points."""
+        ...
+
     def advise(self, state: S, seat: Seat, made: M | None = None) -> Advice | None:
         """Advice for a seat that owes a move, before it or on the legal move `made`; None where
         there is nothing to choose, or nothing that this coach judges. It comes from what the seat

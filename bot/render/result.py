@@ -13,7 +13,7 @@ from core.catalogue import coach_of, rules_of
 from core.dice import commitment
 from core.match import Match
 from core.table import Table
-from core.types import Outcome
+from core.types import GameId, Outcome
 
 MEDALS = ("🥇", "🥈", "🥉")
 _Act: TypeAlias = Literal["rematch", "next", "record", "check", "luck"]
@@ -40,10 +40,15 @@ def render_result(table: Table[Any], texts: Texts, links: Links) -> Screen:
             None if table.place.private else _button(table, "next", say),
         ],
         [_button(table, "record", say), _button(table, "check", say)],
-        [_button(table, "luck", say) if coach_of(table.game) else None],
+        [_button(table, "luck", say) if _tells_luck(table.game) else None],
         [opened],
     ]
     return Screen("\n\n".join(parts), keyboard(rows), _picture(table, match, say))
+
+
+def _tells_luck(game: GameId) -> bool:
+    coach = coach_of(game)
+    return coach is not None and coach.tells_luck
 
 
 def _picture(table: Table[Any], match: Match[Any], say: Say) -> Picture | None:

@@ -24,6 +24,8 @@ EQUAL = 1e-9
 class MissionCoach:
     """`core.coach.Coach` of Dice Mission."""
 
+    tells_luck = False
+
     def advise(self, state: MissionState, seat: Seat, made: Move | None = None) -> Advice | None:
         values = _values(state) if seat == state.turn and _may_reroll(state) else {}
         if not values or (made is not None and made not in values):

@@ -18,6 +18,8 @@ _RULES = MartianDice()
 class MartianCoach:
     """`core.coach.Coach` of Martian Dice."""
 
+    tells_luck = True
+
     def advise(self, state: MartianState, seat: Seat, made: Move | None = None) -> Advice | None:
         moves = _RULES.legal_moves(state, seat)
         if len(moves) < 2:
