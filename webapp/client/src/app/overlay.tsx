@@ -1,5 +1,5 @@
 // What lies over every screen: the state of the line, notices, questions.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { connected } from '../api/client.ts';
 import { notice, question } from '../notice.ts';
 import { onBack } from '../telegram.ts';
@@ -40,7 +40,8 @@ export function Notice() {
 export function Ask() {
   const current = question.value;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before it is painted: a key pressed at once is an answer already.
+  useLayoutEffect(() => {
     if (!current) return;
     dialog.current?.showModal();
     onBack(() => current.answer(false));
