@@ -1,10 +1,12 @@
 """/settings: who may change them, and what each of them changes."""
 
+from functools import partial
+
 import pytest
 
 from bot.callbacks import LobbyTap, MenuTap, SettingsTap
-from core.chat import CHAT_OPTIONS, ChatSettings
-from core.clock import HOUR, QuietHours
+from core.chat import CHAT_OPTIONS, ChatSettings, placed
+from core.clock import HOUR, SECOND, QuietHours
 from tests.stored import TABLE_PEOPLE
 
 DONE = "Готово!"
@@ -221,18 +223,20 @@ ALARMS = (12 * HOUR, 19 * HOUR + 12 * 60_000)
 
 
 async def heard(hall, **change):
-    """When something was sent with a sound, and without one, in a turn of a day that nobody plays
-    with these settings."""
+    """When somebody was called with a sound in a turn that nobody plays, at a table that follows
+    these settings."""
     owner, name, choice = change["owner"], change["name"], change["choice"]
     if name:
         await hall.store.preferences.choose(owner, name, choice)
     chosen = await hall.store.preferences.of_chat(hall.group.id)
     table = await hall.table(pace="24h", quiet=chosen.quiet_hours("UTC"))
+    await hall.service.arrange(hall.group.id, partial(placed, settings=chosen, zone="UTC"))
     await hall.settle()
     began, seen = hall.clock.now(), len(hall.calls())
     await hall.until(began + 23 * HOUR)
     assert (await hall.now(table)).match.turn == table.match.turn
-    return [at - began for at, loud, text in hall.calls()[seen:] if loud and "ход!" in text]
+    called = [at - began for at, loud, text in hall.calls()[seen:] if loud and "tg://user" in text]
+    return [after for after in called if after > SECOND]
 
 
 @pytest.mark.parametrize(
@@ -256,6 +260,8 @@ async def test_i13_a_setting_changes_the_documented_notifications_only(
     await hall.store.preferences.choose(hall.group.id, "quiet", "none")
     owner = hall.group.id if who == "chat" else TABLE_PEOPLE[0].id
     assert await heard(hall, owner=owner, name=name, choice=choice) == list(times)
+    pinned = hall.world.calls(hall.group, "pinChatMessage")
+    assert bool(pinned) == (name == "pin")
 
 
 async def test_i13_quiet_hours_hold_alarms_and_deadlines_back_and_nothing_else(hall):
