@@ -28,7 +28,7 @@ PATIENCE = 10
 SKEW: Millis = 5 * SECOND
 """How wrong the clock may be: reminders come that much too early or late."""
 RECENT: Millis = HOUR
-WANTED = {"message", "callback_query", "my_chat_member", "chat_member"}
+WANTED = {"message", "callback_query", "inline_query", "my_chat_member", "chat_member"}
 
 
 class Finding(Struct, frozen=True):

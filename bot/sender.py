@@ -108,18 +108,21 @@ class Sender:
         try:
             sent = await self.call(method, reserved=reserved)
         except PictureRefused:
-            return await self.post(place, replace(screen, picture=None), silent=silent)
+            plain = replace(screen, picture=None)
+            return await self.post(place, plain, silent=silent, reserved=True)
         if sent is None:
             raise Unsendable(screen.text)
         return Message(place.chat, sent.message_id, screen.picture.id if screen.picture else "")
 
     async def edit(self, message: Message, screen: Screen) -> Message:
-        """Change a message; the message as it is then. That it shows this already is success.
-        Raises `NotSent`."""
+        """Change a message; the message as it is then. That it shows this already is success. Text
+        takes the place of a picture that is refused, and its place within the limits, or the next
+        try would spend it on the picture again. Raises `NotSent`."""
         try:
             await self.call(await self._screens.changed(message, screen))
         except PictureRefused:
-            return await self.edit(message, replace(screen, picture=None))
+            screen = replace(screen, picture=None)
+            await self.call(await self._screens.changed(message, screen), reserved=True)
         return replace(message, picture=screen.picture.id) if screen.picture else message
 
     async def strip(self, message: Message) -> None:
