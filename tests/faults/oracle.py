@@ -33,6 +33,8 @@ CALL = "👉"
 """What the line that calls somebody to their turn begins with."""
 DEEDS = "sat stood started barred rematch handed-over back left stopped"
 SUCCESS = {"", *(texts().say("ru", f"answer-{deed}") for deed in DEEDS.split())}
+STORAGE_AWAY = texts().say("ru", "error-storage-away")
+"""Promises neither: the commit may have been on its way, and the update comes again."""
 ALREADY_DONE = texts().say("ru", "answer-done-already")
 ALREADY_MOVED = texts().say("ru", "answer-moved-already")
 
@@ -120,7 +122,7 @@ class Ledger:
         elif said == ALREADY_MOVED:
             same = self._done[tap.person.id, tap.data]
             assert same & self.versions.keys(), f"told {said!r} and never done: {tap.data}"
-        elif said != ALREADY_DONE:
+        elif said not in (ALREADY_DONE, STORAGE_AWAY):
             assert done.action not in self.versions, f"told {said!r} and done: {tap.data}"
 
     async def boards_show_the_last_version(self, tables: Iterable[TableId]) -> None:
