@@ -54,6 +54,17 @@ def gap(state: KhimState, hand: tuple[Card, ...], coins: int) -> float:
     )
 
 
+def reaction(state: KhimState, seat: Seat) -> Move | None:
+    """The move that a fight or somebody else's turn asks for, the same at every level; None where
+    the seat plays its own turn."""
+    phase = state.phase
+    if isinstance(phase, Looting):
+        return loot(state, phase)
+    if isinstance(phase, Retreating):
+        return retreat(state, phase)
+    return None if seat == state.turn else reply(state, seat)
+
+
 def loot(state: KhimState, phase: Looting) -> Move:
     """The cards that bring a mission nearest, one after the other."""
     seat = fights.winner_of(state, phase)

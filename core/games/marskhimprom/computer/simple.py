@@ -24,9 +24,7 @@ from core.games.marskhimprom.state import (
     Choosing,
     Driving,
     KhimState,
-    Looting,
     Quiz,
-    Retreating,
 )
 from core.types import Seat
 
@@ -38,12 +36,8 @@ _HANDED_IN = ("rover", "oldbase")
 
 def choose(state: KhimState, seat: Seat, chance: Dice) -> Move:
     phase = state.phase
-    if isinstance(phase, Looting):
-        return habits.loot(state, phase)
-    if isinstance(phase, Retreating):
-        return habits.retreat(state, phase)
-    if seat != state.turn:
-        return habits.reply(state, seat)
+    if (reaction := habits.reaction(state, seat)) is not None:
+        return reaction
     if isinstance(phase, Quiz):
         knows = chance.below(_KNOWN_ANSWERS + 1) > 0
         return Answer((phase.order.index(0) if knows else chance.below(len(phase.order))) + 1)

@@ -17,21 +17,15 @@ from core.games.marskhimprom.state import (
     Choosing,
     Driving,
     KhimState,
-    Looting,
     Quiz,
-    Retreating,
 )
 from core.types import Seat
 
 
 def choose(state: KhimState, seat: Seat, chance: Dice) -> Move:
     phase = state.phase
-    if isinstance(phase, Looting):
-        return habits.loot(state, phase)
-    if isinstance(phase, Retreating):
-        return habits.retreat(state, phase)
-    if seat != state.turn:
-        return habits.reply(state, seat)
+    if (reaction := habits.reaction(state, seat)) is not None:
+        return reaction
     if isinstance(phase, Quiz):
         return Answer(phase.order.index(0) + 1)
     if isinstance(phase, Arriving):
