@@ -8,6 +8,7 @@ import asyncio
 import json
 import threading
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -37,6 +38,14 @@ window.TelegramWebviewProxy = { postEvent(type, data) {
   window.__posted.push([type, data === '' ? null : JSON.parse(data)]);
 } };
 """
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of a file run after each other in one process, so that they share its browser."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.parent == here:
+            item.add_marker(pytest.mark.xdist_group(item.path.name))
 
 
 class Mars:
@@ -174,8 +183,9 @@ def built():
     build()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser():
+    """One for the tests of a file: while it lives, no event loop can run in this thread."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
