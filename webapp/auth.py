@@ -33,6 +33,10 @@ class Session(Struct, frozen=True, array_like=True):
     def person(self) -> Person:
         return Person(self.id, self.name)
 
+    def action(self, name: str) -> str:
+        """An action of the app as a table remembers it: nobody's can pass for somebody else's."""
+        return f"app:{self.id}:{name}"
+
 
 class Bearers:
     """Gives tokens and reads them."""

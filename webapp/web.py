@@ -1,23 +1,19 @@
 """What every route stands on, and who asks."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from fastapi import Depends, Header, Request, Response
 
 from core.ports import Messages, Preferences
 from core.service import Service
-from core.table import Table
-from core.types import TableId
-from webapp.access import may_look
 from webapp.auth import Bearers, Session
 from webapp.coaching import Reviews
 from webapp.errors import TooFast, Unauthorized
 from webapp.limits import Buckets
 from webapp.live import Live
 from webapp.ports import IsMember, Language, Refuse
-from webapp.views import table_view
 
 
 @dataclass(frozen=True)
@@ -38,16 +34,6 @@ class Web:
     link: str
     app_link: str
     default_language: Language
-
-    async def look(self, request: Request, table_id: TableId, session: Session) -> Table[Any]:
-        """The table, when the person may see it; a refusal from here on shows it."""
-        table = await self.service.tables.load(table_id)
-        await may_look(table, session, self.is_member)
-        request.state.table = table_id
-        return table
-
-    def show(self, table: Table[Any], session: Session) -> Response:
-        return json(table_view(table, session.id, self.service.now()))
 
 
 def json(answer: object) -> Response:

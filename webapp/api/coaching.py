@@ -1,25 +1,23 @@
 """What the coach says: of a match that is over, and in practice before one's own move."""
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Response
 
 from webapp import coaching
-from webapp.api.bodies import AtTable
+from webapp.api.visits import Looking
 from webapp.coaching import ReviewView, SaidView
 from webapp.schema import answers
-from webapp.web import Caller, Parts, json
+from webapp.web import json
 
 routes = APIRouter(tags=["coaching"])
 
 
 @routes.get("/tables/{table_id}/review", **answers(ReviewView, 403, 404, 410))
-async def review(request: Request, web: Parts, session: Caller, table_id: AtTable) -> Response:
+async def review(visit: Looking) -> Response:
     """A match that is over, move by move, and luck against skill."""
-    table = await web.look(request, table_id, session)
-    return json(await web.reviews.of(table, await web.service.tables.log(table_id)))
+    return json(await visit.web.reviews.of(visit.table, await visit.log()))
 
 
 @routes.get("/tables/{table_id}/advice", **answers(SaidView, 403, 404, 409, 410))
-async def advice(request: Request, web: Parts, session: Caller, table_id: AtTable) -> Response:
+async def advice(visit: Looking) -> Response:
     """The best move of the person on turn, in practice."""
-    table = await web.look(request, table_id, session)
-    return json(await coaching.advice(table, session.id))
+    return json(await coaching.advice(visit.table, visit.session.id))

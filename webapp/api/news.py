@@ -6,16 +6,14 @@ from contextlib import aclosing, suppress
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi import APIRouter, Header, Query, Response
 from sse_starlette import EventSourceResponse, ServerSentEvent
 
 from core.errors import GameError
-from core.types import TableId, Version
-from webapp.api.bodies import AtTable
-from webapp.auth import Session
+from core.types import Version
+from webapp.api.visits import Looking, Visit
 from webapp.schema import answers, refused
 from webapp.views import TableView, table_view
-from webapp.web import Caller, Parts, Web
 
 routes = APIRouter(tags=["news"])
 
@@ -40,16 +38,12 @@ def _heartbeat() -> ServerSentEvent:
     responses={200: {"content": {"text/event-stream": {}}}, **refused(403, 404, 410)},
 )
 async def live(
-    request: Request,
-    web: Parts,
-    session: Caller,
-    table_id: AtTable,
+    visit: Looking,
     last_event_id: Annotated[int, Header(ge=0)] = 0,
 ) -> EventSourceResponse:
     """Events `table` with the whole table, their id its version; resumed by `Last-Event-ID`."""
-    await web.look(request, table_id, session)
     return EventSourceResponse(
-        _news(web, session, table_id, last_event_id),
+        _news(visit, last_event_id),
         headers={"Cache-Control": "no-store, no-transform"},
         ping=HEARTBEAT,
         ping_message_factory=_heartbeat,
@@ -57,18 +51,17 @@ async def live(
     )
 
 
-async def _news(
-    web: Web, session: Session, table_id: TableId, since: Version
-) -> AsyncIterator[ServerSentEvent]:
+async def _news(visit: Visit, since: Version) -> AsyncIterator[ServerSentEvent]:
+    web, person = visit.web, visit.session.id
     told = 0
     # GameError: the table is gone, so is the stream, and asking again says why.
     with suppress(GameError, TimeoutError):
         async with (
             asyncio.timeout(STREAM_LIFE),
-            aclosing(web.live.watch(table_id, session.id, since)) as tables,
+            aclosing(web.live.watch(visit.table.id, person, since)) as tables,
         ):
             async for table in tables:
-                view = table_view(table, session.id, web.service.now(), since=told)
+                view = table_view(table, person, web.service.now(), since=told)
                 told = table.match.happened if table.match else 0
                 data = msgspec.json.encode(view).decode()
                 yield ServerSentEvent(data, event="table", id=str(view.version))
@@ -79,28 +72,23 @@ async def _news(
     **answers(TableView, 403, 404, 410),
 )
 async def poll(
-    request: Request,
-    web: Parts,
-    session: Caller,
-    table_id: AtTable,
+    visit: Looking,
     since: Annotated[int, Query(ge=0)],
 ) -> Response:
     """The table as soon as its version is not `since`; 204 when it stays."""
-    await web.look(request, table_id, session)
     with suppress(TimeoutError):
         async with (
             asyncio.timeout(POLL),
-            aclosing(web.live.watch(table_id, session.id, since)) as tables,
+            aclosing(visit.web.live.watch(visit.table.id, visit.session.id, since)) as tables,
         ):
             async for table in tables:
-                return web.show(table, session)
+                return visit.show(table)
     return Response(status_code=204)
 
 
 @routes.put("/tables/{table_id}/seen", status_code=204, responses=refused(403, 404, 410, 413))
-async def seen(request: Request, web: Parts, session: Caller, table_id: AtTable) -> Response:
+async def seen(visit: Looking) -> Response:
     """The person looks at the table: whoever sits there is not called for a while."""
-    table = await web.look(request, table_id, session)
-    if table.seat_of(session.id) is not None:
-        await web.messages.saw(table_id, session.id, web.service.now())
+    if visit.seat is not None:
+        await visit.web.messages.saw(visit.table.id, visit.session.id, visit.service.now())
     return Response(status_code=204)

@@ -4,16 +4,16 @@ import asyncio
 from itertools import islice
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Query, Response
 from msgspec import Struct
 
 from core.notation import write
 from core.record import Record, record_of, replay
 from core.types import Seat
-from webapp.api.bodies import AtTable
+from webapp.api.visits import Looking
 from webapp.schema import answers, refused
 from webapp.views import LogView, PlyView, log_view, ply_view
-from webapp.web import Caller, Parts, json
+from webapp.web import json
 
 routes = APIRouter(tags=["records"])
 
@@ -33,17 +33,12 @@ class ReplayView(Struct, frozen=True):
 
 @routes.get("/tables/{table_id}/log", **answers(list[LogView], 403, 404, 410))
 async def log(
-    request: Request,
-    web: Parts,
-    session: Caller,
-    table_id: AtTable,
+    visit: Looking,
     before: Annotated[int, Query(ge=1)] = 1 << 53,
 ) -> Response:
     """The last changes below the version `before`, oldest first, as the person may see them."""
-    table = await web.look(request, table_id, session)
-    seat = table.seat_of(session.id)
-    entries = [e for e in await web.service.tables.log(table_id) if e.version < before]
-    return json([log_view(entry, seat) for entry in entries[-ENTRIES_AT_ONCE:]])
+    entries = [e for e in await visit.log() if e.version < before]
+    return json([log_view(entry, visit.seat) for entry in entries[-ENTRIES_AT_ONCE:]])
 
 
 @routes.get(
@@ -51,27 +46,22 @@ async def log(
     response_class=Response,
     responses={200: {"content": {"text/plain": {}}}, **refused(403, 404, 410)},
 )
-async def record(request: Request, web: Parts, session: Caller, table_id: AtTable) -> Response:
+async def record(visit: Looking) -> Response:
     """The record of a match that is over, as text: everything needed to check it."""
-    table = await web.look(request, table_id, session)
-    text = write(record_of(table, await web.service.tables.log(table_id)))
+    text = write(record_of(visit.table, await visit.log()))
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
 @routes.get("/tables/{table_id}/replay", **answers(ReplayView, 403, 404, 410))
 async def replay_part(
-    request: Request,
-    web: Parts,
-    session: Caller,
-    table_id: AtTable,
+    visit: Looking,
     first: Annotated[int, Query(ge=0, le=100_000)] = 0,
     count: Annotated[int, Query(ge=1, le=PLIES_AT_ONCE)] = PLIES_AT_ONCE,
     spectator: bool = False,
 ) -> Response:
     """Plies of a match that is over, from the person's seat or as a spectator sees them."""
-    table = await web.look(request, table_id, session)
-    seat = None if spectator else table.seat_of(session.id)
-    past = record_of(table, await web.service.tables.log(table_id))
+    seat = None if spectator else visit.seat
+    past = record_of(visit.table, await visit.log())
     part = await asyncio.to_thread(_part, past, seat, first, count)
     return json(part)
 

@@ -3,10 +3,8 @@
 from fastapi import APIRouter, Request, Response
 
 from core.table import Place
-from webapp.access import may_sit
 from webapp.api import bodies
-from webapp.api.bodies import AtTable
-from webapp.auth import Session
+from webapp.api.visits import Looking, Sitting, Visit
 from webapp.schema import answers
 from webapp.views import TableCard, TableView, table_card
 from webapp.web import Caller, Parts, json
@@ -28,8 +26,8 @@ def _rank(card: TableCard) -> tuple[bool, bool, int]:
 
 
 @routes.get("/tables/{table_id}", **SHOWN)
-async def table(request: Request, web: Parts, session: Caller, table_id: AtTable) -> Response:
-    return web.show(await web.look(request, table_id, session), session)
+async def table(visit: Looking) -> Response:
+    return visit.show(visit.table)
 
 
 @routes.post("/practice", **answers(TableView, 404, 409, 413))
@@ -39,8 +37,8 @@ async def practice(
     """A match against the computer: the one that the person has not finished, or a new one."""
     for mine in await web.service.open_tables(session.id):
         if mine.game == body.game and mine.phase == "playing" and mine.place.private:
-            return web.show(mine, session)
-    action = _key(session, body)
+            return Visit(web, session, mine).show(mine)
+    action = session.action(body.action)
     place = Place(chat=session.id, language=session.language, private=True)
     opened = await web.service.open(body.game, place, session.person, f"{action}:open")
     request.state.table = opened.id
@@ -50,73 +48,47 @@ async def practice(
         opened.id, session.id, body.level, body.computer, f"{action}:computer"
     )
     done = await service.start(opened.id, session.id, f"{action}:start")
-    return web.show(done.table, session)
+    return Visit(web, session, opened).show(done.table)
 
 
 @routes.post("/tables/{table_id}/sit", **SHOWN)
-async def sit(
-    request: Request, web: Parts, session: Caller, table_id: AtTable, body: bodies.Sit
-) -> Response:
-    known = await web.look(request, table_id, session)
-    await may_sit(known, session, web.is_member)
-    action = _key(session, body)
-    done = await web.service.sit(table_id, session.person, action, body.entropy)
-    return web.show(done.table, session)
+async def sit(visit: Sitting, body: bodies.Sit) -> Response:
+    done = await visit.service.sit(
+        visit.table.id, visit.session.person, visit.key(body), body.entropy
+    )
+    return visit.show(done.table)
 
 
 @routes.post("/tables/{table_id}/stand", **SHOWN)
-async def stand(
-    request: Request, web: Parts, session: Caller, table_id: AtTable, body: bodies.Act
-) -> Response:
-    await web.look(request, table_id, session)
-    done = await web.service.stand(table_id, session.id, _key(session, body))
-    return web.show(done.table, session)
+async def stand(visit: Looking, body: bodies.Act) -> Response:
+    done = await visit.service.stand(visit.table.id, visit.session.id, visit.key(body))
+    return visit.show(done.table)
 
 
 @routes.post("/tables/{table_id}/computers", **SHOWN)
-async def add_computer(
-    request: Request, web: Parts, session: Caller, table_id: AtTable, body: bodies.AddComputer
-) -> Response:
-    await web.look(request, table_id, session)
-    action = _key(session, body)
-    done = await web.service.add_computer(table_id, session.id, body.level, body.name, action)
-    return web.show(done.table, session)
+async def add_computer(visit: Looking, body: bodies.AddComputer) -> Response:
+    done = await visit.service.add_computer(
+        visit.table.id, visit.session.id, body.level, body.name, visit.key(body)
+    )
+    return visit.show(done.table)
 
 
 @routes.delete("/tables/{table_id}/computers", **SHOWN)
-async def remove_computer(
-    request: Request, web: Parts, session: Caller, table_id: AtTable, body: bodies.Act
-) -> Response:
-    await web.look(request, table_id, session)
-    done = await web.service.remove_computer(table_id, session.id, _key(session, body))
-    return web.show(done.table, session)
+async def remove_computer(visit: Looking, body: bodies.Act) -> Response:
+    done = await visit.service.remove_computer(visit.table.id, visit.session.id, visit.key(body))
+    return visit.show(done.table)
 
 
 @routes.put("/tables/{table_id}/options", **SHOWN)
-async def set_option(
-    request: Request, web: Parts, session: Caller, table_id: AtTable, body: bodies.Choose
-) -> Response:
+async def set_option(visit: Looking, body: bodies.Choose) -> Response:
     """An option of the game, or the pace (`pace`)."""
-    await web.look(request, table_id, session)
-    done = await web.service.set_option(
-        table_id, session.id, body.option, body.choice, _key(session, body)
+    done = await visit.service.set_option(
+        visit.table.id, visit.session.id, body.option, body.choice, visit.key(body)
     )
-    return web.show(done.table, session)
+    return visit.show(done.table)
 
 
 @routes.post("/tables/{table_id}/start", **SHOWN)
-async def start(
-    request: Request, web: Parts, session: Caller, table_id: AtTable, body: bodies.Act
-) -> Response:
-    await web.look(request, table_id, session)
-    done = await web.service.start(table_id, session.id, _key(session, body))
-    return web.show(done.table, session)
-
-
-def _key(session: Session, body: bodies.Act) -> str:
-    return action_key(session, body.action)
-
-
-def action_key(session: Session, action: str) -> str:
-    """The action as the table remembers it: nobody's action can pass for somebody else's."""
-    return f"app:{session.id}:{action}"
+async def start(visit: Looking, body: bodies.Act) -> Response:
+    done = await visit.service.start(visit.table.id, visit.session.id, visit.key(body))
+    return visit.show(done.table)
