@@ -16,6 +16,8 @@ from core import errors
 from core.errors import GameError, IllegalMove, InvalidMove, NotAllowed
 
 ROOT = Path(__file__).parents[2]
+from tests.bot.stage import texts
+
 TEXTS = Texts.load(strict=True)
 SPOKEN = pytest.mark.parametrize("language", LANGUAGES)
 CATEGORIES = {"ru": {"one", "few", "many"}, "pl": {"one", "few", "many"}, "en": {"one"}}
@@ -244,7 +246,7 @@ def longest(pattern: fluent.Pattern | None) -> str:
 
 def test_an_answer_is_cut_to_what_telegram_takes():
     assert len(TEXTS.error("ru", InvalidMove(move="x" * 5000))) <= MAX_ANSWER
-    bundles = Texts.load()._bundles
+    bundles = texts()._bundles
     bundles["ru"].add_resource(FluentResource("error-invalid-move = { $move }"), True)
     cut = Texts(bundles).error("ru", InvalidMove(move="x" * 900))
     assert len(cut) == MAX_ANSWER
@@ -262,12 +264,12 @@ def test_a_missing_argument_raises_in_tests():
 
 
 def test_in_production_a_missing_text_is_shown_by_its_name():
-    assert Texts.load().say("ru", "no-such-text") == "[no-such-text]"
+    assert texts().say("ru", "no-such-text") == "[no-such-text]"
 
 
 def test_in_production_a_missing_argument_leaves_the_text_readable():
-    assert Texts.load().say("en", "pace-2m", count=1) == "2 minutes"
-    assert "names" in Texts.load().say("en", "board-turn", count=1)
+    assert texts().say("en", "pace-2m", count=1) == "2 minutes"
+    assert "names" in texts().say("en", "board-turn", count=1)
 
 
 def test_in_production_the_first_language_stands_in():
@@ -290,7 +292,7 @@ def test_arguments_of_events_can_be_said_too():
 
 
 def test_in_production_an_unknown_reason_has_the_text_of_its_error():
-    said = Texts.load().error("ru", NotAllowed("of-tomorrow"))
+    said = texts().error("ru", NotAllowed("of-tomorrow"))
     assert said == TEXTS.error("ru", NotAllowed())
 
 

@@ -17,11 +17,11 @@ import uvicorn
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bot.localchat.launch import DARK, LIGHT
-from bot.texts import Texts
 from core.computer import choose
 from core.play import owed_by_computer
 from core.store import Store, connect
 from core.table import Table
+from tests.bot.stage import texts
 from tests.chromium import CHROMIUM
 from tests.stored import TABLE_PEOPLE, Clock, Tables, service_of
 from tests.webapp.conftest import TOKEN, Members, launch
@@ -104,7 +104,7 @@ class Mars:
             self.store.messages,
             self.store.preferences,
             self.store.feed,
-            refuse=Texts.load().error,
+            refuse=texts().error,
             is_member=self.members.present,
             token=TOKEN,
             link="https://t.me/mars_bot",

@@ -9,6 +9,7 @@ from core.games.dice_mission.cards import GADGETS
 from core.games.dice_mission.gadgets import moves as gadget_moves
 from core.games.dice_mission.moves import Move, die_name, format_move
 from core.games.dice_mission.state import MissionState
+from tests.bot.stage import texts
 from tests.browser.conftest import PHONE, SMALL
 from tests.browser.dice_mission import (
     RULES,
@@ -115,9 +116,7 @@ def aim(page: Page, state: MissionState, move: Move) -> None:
 @pytest.fixture(scope="module")
 def names() -> dict[str, str]:
     """The gadgets as Russian names them."""
-    from bot.texts import Texts
-
-    say = Texts.load().in_language("ru")
+    say = texts().in_language("ru")
     return {kind: say("dice_mission-gadget", gadget=kind) for kind in GADGETS}
 
 

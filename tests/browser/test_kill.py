@@ -8,9 +8,9 @@ import pytest
 import uvicorn
 from playwright.sync_api import expect
 
-from bot.texts import Texts
 from bot.web import listen
 from core.store import Store, connect
+from tests.bot.stage import texts
 from tests.stored import Clock, service_of
 from tests.webapp.conftest import TOKEN, Members
 from webapp.app import create
@@ -25,7 +25,7 @@ async def _serve(redis_url: str, port: int) -> None:
         store.messages,
         store.preferences,
         store.feed,
-        refuse=Texts.load().error,
+        refuse=texts().error,
         is_member=Members().present,
         token=TOKEN,
         link="https://t.me/mars_bot",
