@@ -14,10 +14,9 @@ from bot.render import clean, escape, mention
 from bot.texts import LANGUAGES, LOCALES, MAX_ANSWER, TextError, Texts
 from core import errors
 from core.errors import GameError, IllegalMove, InvalidMove, NotAllowed
-
-ROOT = Path(__file__).parents[2]
 from tests.bot.stage import texts
 
+ROOT = Path(__file__).parents[2]
 TEXTS = Texts.load(strict=True)
 SPOKEN = pytest.mark.parametrize("language", LANGUAGES)
 CATEGORIES = {"ru": {"one", "few", "many"}, "pl": {"one", "few", "many"}, "en": {"one"}}
