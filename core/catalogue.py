@@ -6,6 +6,7 @@ from core.coach import Coach
 from core.errors import UnknownGame
 from core.games.dice_mission.coach import MissionCoach
 from core.games.dice_mission.rules import DiceMission
+from core.games.marskhimprom.coach import KhimCoach
 from core.games.marskhimprom.rules import Marskhimprom
 from core.games.martian_dice.coach import MartianCoach
 from core.games.martian_dice.rules import MartianDice
@@ -27,6 +28,7 @@ def rules_of(game: GameId) -> Rules[Any, Any]:
 
 COACHES: dict[GameId, Coach[Any, Any]] = {
     DiceMission.id: MissionCoach(),
+    Marskhimprom.id: KhimCoach(),
     MartianDice.id: MartianCoach(),
 }
 

@@ -8,9 +8,12 @@ from msgspec import Struct
 from core.rules import M, S
 from core.types import GameId, Seat, Value
 
-Measure: TypeAlias = Literal["win", "points", "missions"]
-"""What values count: chances of winning the match (0 to 1), expected points of the turn, or
-missions that the dice are expected to complete."""
+Measure: TypeAlias = Literal["win", "points", "missions", "roubles"]
+"""What values count: chances of winning the match (0 to 1), expected points of the turn, missions
+that the dice are expected to complete, or an estimate in Martian roubles, of which only the
+difference between two moves says something."""
+MUCH = 20
+"""Martian roubles beyond which an estimate has no number any more."""
 
 
 class Advice(Struct, frozen=True):
@@ -32,7 +35,10 @@ class Advice(Struct, frozen=True):
 
     def words(self, game: GameId) -> tuple[str, dict[str, Value]]:
         """The locale key of the advice in one sentence, and its arguments. The numbers are
-        percent, or tenths of another measure split in `…_whole` and `…_tenths`."""
+        percent, tenths of another measure split in `…_whole` and `…_tenths`, or what the move made
+        cost in whole roubles (0: much)."""
+        if self.measure == "roubles":
+            return self._estimate(game)
         if self.made == self.best:
             return "coach-best", {}
         best = self._number("best", self.value)
@@ -43,6 +49,14 @@ class Advice(Struct, frozen=True):
         if list(made.values()) == list(best.values()):
             return "coach-close", {}
         return f"coach-{game}-better-{self.measure}", args | made
+
+    def _estimate(self, game: GameId) -> tuple[str, dict[str, Value]]:
+        if self.made is None:
+            return f"coach-{game}-hint", {**self.details}
+        if self.made == self.best:
+            return f"coach-{game}-good", {}
+        cost = round(self.cost)
+        return f"coach-{game}-better", {**self.details, "cost": cost if cost < MUCH else 0}
 
     def _number(self, name: str, value: float) -> dict[str, Value]:
         return {name: round(100 * value)} if self.measure == "win" else tenths(name, value)

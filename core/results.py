@@ -10,7 +10,7 @@ from core.coach import Luck
 from core.errors import NotPlaying
 from core.feats import Counts, counted
 from core.record import LogEntry, record_of, replay
-from core.review import review
+from core.review import luck_of
 from core.table import Table
 from core.types import ChatId, GameId, Level, Millis, PlayerId, Seat, TableId
 
@@ -29,7 +29,7 @@ class ResultSeat(Struct, frozen=True, omit_defaults=True):
     counts: Counts = {}
     """See `core.feats`."""
     luck: Luck | None = None
-    """None where the game has no coach."""
+    """None where the turns of the game have no points."""
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
@@ -59,7 +59,7 @@ def result_of(table: Table[Any], log: list[LogEntry]) -> Result:
         raise NotPlaying("not-finished")
     record = record_of(table, log)
     counts = counted(table.game, (event for ply in replay(record) for event in ply.events))
-    reviewed = review(record)
+    luck = luck_of(record)
     seats = []
     for seat, player in enumerate(table.players):
         left = player.presence == "gone"
@@ -72,7 +72,7 @@ def result_of(table: Table[Any], log: list[LogEntry]) -> Result:
                 won=seat in match.outcome.winners and not left,
                 left=left,
                 counts=counts.get(seat, {}),
-                luck=reviewed.luck[seat] if reviewed is not None and reviewed.luck else None,
+                luck=luck[seat] if luck else None,
             )
         )
     return Result(

@@ -1,6 +1,7 @@
 """A match looked at afterwards: the coach's mark at every move, and luck against skill."""
 
 from itertools import pairwise
+from typing import Any
 
 from msgspec import Struct
 
@@ -22,11 +23,22 @@ def review(record: Record) -> Review | None:
     coach = coach_of(record.game)
     if coach is None:
         return None
+    moves = _moves(record)
+    marks = tuple(coach.advise(move.state, move.seat, move.move) for move in moves)
+    return Review(marks, coach.luck(moves))
+
+
+def luck_of(record: Record) -> tuple[Luck, ...]:
+    """Luck against skill alone, which takes a small part of a review; empty for a game without a
+    coach, or whose turns have no points. `InvalidRecord`."""
+    coach = coach_of(record.game)
+    return coach.luck(_moves(record)) if coach is not None and coach.tells_luck else ()
+
+
+def _moves(record: Record) -> list[Played[Any, Any]]:
     parse = rules_of(record.game).parse
-    moves = [
+    return [
         Played(before.match.state, ply.move.seat, parse(ply.move.text), ply.match.state)
         for before, ply in pairwise(replay(record))
         if ply.move is not None
     ]
-    marks = tuple(coach.advise(move.state, move.seat, move.move) for move in moves)
-    return Review(marks, coach.luck(moves))

@@ -1,5 +1,6 @@
 """What the coach says of a move made in private practice."""
 
+import asyncio
 from typing import Any
 
 from bot.texts import Say
@@ -9,7 +10,7 @@ from core.table import Table
 from core.types import PlayerId
 
 
-def coached(before: Table[Any], done: Done, person: PlayerId, move: str, say: Say) -> str:
+async def coached(before: Table[Any], done: Done, person: PlayerId, move: str, say: Say) -> str:
     """The best move at that place, or praise, in one sentence. Empty in groups, where everybody
     thinks for themselves, and where there was nothing to choose or there is no coach."""
     coach, match, seat = coach_of(before.game), before.match, before.seat_of(person)
@@ -17,7 +18,8 @@ def coached(before: Table[Any], done: Done, person: PlayerId, move: str, say: Sa
         return ""
     if done.table.version != before.version + 1:
         return ""  # the move was made at another place than this process knew
-    advice = coach.advise(match.state, seat, rules_of(before.game).parse(move))
+    made = rules_of(before.game).parse(move)
+    advice = await asyncio.to_thread(coach.advise, match.state, seat, made)
     if advice is None:
         return ""
     key, args = advice.words(before.game)

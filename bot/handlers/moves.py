@@ -59,7 +59,7 @@ async def move(
     said = (
         say("answer-moved-already")
         if done.repeated
-        else coached(table, done, person, callback_data.move, say)
+        else await coached(table, done, person, callback_data.move, say)
     )
     answer = toast(tap, said)
     if not own:

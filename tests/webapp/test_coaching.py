@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from core.catalogue import COACHES
 from core.record import record_of
 from core.review import review
 from webapp import coaching
@@ -77,7 +78,10 @@ async def test_only_the_last_reviews_are_kept(enter, table, play, monkeypatch) -
     assert (await a.get(f"/tables/{tables[0].id}/review")).content == first
 
 
-async def test_a_game_without_a_coach_has_an_empty_review(enter, service, table) -> None:
+async def test_a_game_without_a_coach_has_an_empty_review(
+    enter, service, table, monkeypatch
+) -> None:
+    monkeypatch.delitem(COACHES, "marskhimprom")
     playing = await table("marskhimprom")
     await service.stop(playing.id, 101, "stop")
     answer = await (await enter("А")).get(f"/tables/{playing.id}/review")
@@ -112,6 +116,20 @@ async def test_where_the_coach_has_nothing_to_say_it_says_so(enter, practice, pl
         await a.move(shown, "roll")
     said = (await a.get(f"{path}/advice")).json()
     assert (said["key"], said["args"]["exact"]) == ("coach-dice_mission-hint-missions", "no")
+
+
+async def test_in_marskhimprom_it_says_how_far_missions_are(enter, practice, play) -> None:
+    playing = await practice("marskhimprom")
+    a = await enter("А")
+    path = f"/tables/{playing.id}"
+    while not (shown := (await a.get(path)).json())["advice"]:
+        await play(playing.id, 1)
+    said = (await a.get(f"{path}/advice")).json()
+    assert said["key"] == "coach-marskhimprom-hint"
+    assert said["args"]["verb"].startswith("drive")
+    assert said["args"]["turns"] >= 1
+    open_missions = {mission["id"] for mission in shown["view"]["missions"]}
+    assert {said["args"]["mission"], said["args"]["next"]} <= open_missions
 
 
 async def test_where_others_play_there_is_no_advice(enter, table, practice, play) -> None:

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.render.marskhimprom.pieces import cards, cell_name, equation, lowered, terms
+from bot.render.marskhimprom.pieces import cards, cell_name, terms
 from bot.render.people import name_of
 from bot.texts import Say
+from core.games.marskhimprom.chemistry import lowered
 from core.games.marskhimprom.content import REACTION_NUMBER
+from core.games.marskhimprom.formulas import equation
 from core.table import Table
 from core.types import Event, Value
 

@@ -2,10 +2,10 @@
 
 from bot.render import Rows
 from bot.render.keys import Keys
-from bot.render.marskhimprom.pieces import equation
 from bot.render.marskhimprom.viewer import viewer_of
 from core.errors import InvalidMove
 from core.games.marskhimprom.content import REACTIONS
+from core.games.marskhimprom.formulas import equation
 from core.games.marskhimprom.moves import Synth, format_move, parse_move
 from core.games.marskhimprom.synthesis import COEFFICIENTS, MOST
 from core.games.marskhimprom.view import KhimView

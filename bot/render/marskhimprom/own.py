@@ -8,9 +8,10 @@ from typing import Any
 from bot.render import Rows
 from bot.render.keys import Keys
 from bot.render.marskhimprom import laboratory, loot, market, trade
-from bot.render.marskhimprom.pieces import SIGNS, card, card_name, cards, lowered
+from bot.render.marskhimprom.pieces import SIGNS, card, card_name, cards
 from bot.render.marskhimprom.viewer import held, viewer_of
 from bot.texts import Say
+from core.games.marskhimprom.chemistry import lowered
 from core.games.marskhimprom.content import CARD_NUMBER, MISSION_NUMBER, MISSIONS
 from core.games.marskhimprom.missions import atoms_of
 from core.games.marskhimprom.state import LEVEL_PRO

@@ -6,6 +6,13 @@ from collections.abc import Mapping
 
 _TOKEN = re.compile(r"([A-Z][a-z]?)(\d*)|(\()|\)(\d*)")
 _HYDRATE = re.compile(r"(\d*)(.+)")
+_LOWERED = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+_INDEX = re.compile(r"(?<=[A-Za-z)])\d+")
+
+
+def lowered(formula: str) -> str:
+    """A formula as chemists write it: `CaSO₄·2H₂O`."""
+    return _INDEX.sub(lambda index: index[0].translate(_LOWERED), formula)
 
 
 def atoms(formula: str) -> dict[str, int]:

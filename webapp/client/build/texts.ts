@@ -24,7 +24,7 @@ export function textsOf(language: string, game?: string): string {
     .sort()
     .flatMap((name) => {
       const entries = readFileSync(`${LOCALES}${language}/${name}`, 'utf8').split(/\n(?=[a-z#-])/);
-      const said = (entry: string): boolean => SAID.test(entry) && !(owner(name) && /^app/.test(entry));
+      const said = (entry: string): boolean => SAID.test(entry) && !(owner(name) && /^(app|coach)/.test(entry));
       const ofGame = (entry: string): boolean => /^[a-z]/.test(entry) && !CHAT.test(entry);
       return entries.filter(game ? (entry) => owner(name) === game && ofGame(entry) : said);
     })

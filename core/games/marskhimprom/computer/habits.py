@@ -97,18 +97,19 @@ def retreat(state: KhimState, phase: Retreating) -> Move:
 def reply(state: KhimState, seat: Seat) -> Move:
     """Accepts an offer that brings a mission nearer."""
     offer = next(offer for offer in state.offers if offer.seat == seat)
-    if trade.can_give(state.players[seat], offer.want) and _gains(state, seat, offer):
+    if trade.can_give(state.players[seat], offer.want) and gain(state, seat, offer) > 0:
         return Accept(offer.number)
     return Decline(offer.number)
 
 
-def _gains(state: KhimState, seat: Seat, offer: Offer) -> bool:
+def gain(state: KhimState, seat: Seat, offer: Offer) -> float:
+    """By how much an offer, when it is accepted, brings the nearest mission nearer."""
     player = state.players[seat]
     left = Counter(player.hand)
     left.subtract(offer.want.cards)
     hand = tuple(sorted((*left.elements(), *offer.give.cards)))
     coins = player.coins - offer.want.coins + offer.give.coins
-    return gap(state, hand, coins) < gap(state, player.hand, player.coins)
+    return gap(state, player.hand, player.coins) - gap(state, hand, coins)
 
 
 def make_offer(state: KhimState, seat: Seat) -> Move | None:

@@ -34,12 +34,21 @@ def best_of(state: KhimState, seat: Seat, candidates: Sequence[Move], chance: Di
     """The candidate with the best mean value; of equal ones the first."""
     if len(candidates) == 1:
         return candidates[0]
+    values = mean_values(state, seat, candidates, chance)
+    return candidates[values.index(max(values))]
+
+
+def mean_values(
+    state: KhimState, seat: Seat, candidates: Sequence[Move], chance: Dice
+) -> list[float]:
+    """What each candidate has brought on average when the turn has ended, in the same worlds."""
+    worlds = max(1, min(WORLDS, BUDGET // len(candidates)))
     totals = [0.0] * len(candidates)
-    for _ in range(max(1, min(WORLDS, BUDGET // len(candidates)))):
+    for _ in range(worlds):
         dealt = replace(world(state, seat, chance), offers=())
         for number, move in enumerate(candidates):
             totals[number] += value(_played_out(dealt, move, chance), seat)
-    return candidates[totals.index(max(totals))]
+    return [total / worlds for total in totals]
 
 
 def _played_out(state: KhimState, move: Move, chance: Dice) -> KhimState:
