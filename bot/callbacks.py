@@ -56,6 +56,7 @@ class TableTap(CallbackData, prefix="t", sep="|"):
         "record",
         "check",
         "luck",
+        "coach",
         "next",
         "hand-over",
         "come-back",

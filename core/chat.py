@@ -46,6 +46,7 @@ CHAT_OPTIONS: tuple[Option, ...] = (
     Option("openers", ("everybody", "admins"), "everybody"),
     Option("tables", ("1", "2", "3", str(MOST_TABLES)), str(MOST_TABLES)),
     Option("pin", ("off", "on"), "off"),
+    Option("coach", ("off", "on"), "on"),
 )
 """The settings of a group. `quiet` are hours of the day in `zone`."""
 PERSON_OPTIONS: tuple[Option, ...] = (
@@ -68,6 +69,8 @@ class ChatSettings(Struct, frozen=True):
     """How many may be open at once."""
     pin: bool = False
     """Whether boards are pinned."""
+    coach: bool = True
+    """Whether players may ask the coach about their last turn."""
     barred: frozenset[PlayerId] = frozenset()
     """Who may not sit down in this chat."""
 
@@ -103,6 +106,7 @@ def chat_settings(chosen: Mapping[str, str], barred: frozenset[PlayerId]) -> Cha
         openers=cast("Openers", known["openers"]),
         tables=int(known["tables"]),
         pin=known["pin"] == "on",
+        coach=known["coach"] == "on",
         barred=barred,
     )
 
@@ -137,6 +141,7 @@ def placed(place: Place, settings: ChatSettings, zone: str) -> Place:
         language=language,
         quiet=settings.quiet_hours(zone),
         pin=settings.pin,
+        coach=settings.coach,
         barred=tuple(sorted(settings.barred)),
     )
 

@@ -4,10 +4,13 @@ from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.catalogue import coach_of, rules_of
 from core.coach import Advice, Luck, Played
-from core.record import Record, replay
+from core.record import LogEntry, Record, record_of, replay
+from core.table import Table
+from core.types import Seat
 
 
 class Review(Struct, frozen=True):
@@ -33,6 +36,27 @@ def luck_of(record: Record) -> tuple[Luck, ...]:
     coach, or whose turns have no points. `InvalidRecord`."""
     coach = coach_of(record.game)
     return coach.luck(_moves(record)) if coach is not None and coach.tells_luck else ()
+
+
+def last_turn(table: Table[Any], log: list[LogEntry], seat: Seat) -> tuple[Advice, ...] | None:
+    """What the coach says of each decision of the seat's last turn in a match that may go on; None
+    before its first move, and where there is no coach. `InvalidRecord`."""
+    coach = coach_of(table.game)
+    record = record_of(replace(table, phase="closed"), log)
+    parse = rules_of(record.game).parse
+    made = [
+        (before.match, ply.move.text)
+        for before, ply in pairwise(replay(record))
+        if ply.move is not None and ply.move.seat == seat
+    ]
+    if coach is None or not made:
+        return None
+    marks = [
+        coach.advise(match.state, seat, parse(text))
+        for match, text in made
+        if match.turn == made[-1][0].turn
+    ]
+    return tuple(mark for mark in marks if mark is not None)
 
 
 def _moves(record: Record) -> list[Played[Any, Any]]:

@@ -83,6 +83,8 @@ class Place(Struct, frozen=True):
     """Whether the chat wants the board pinned."""
     barred: tuple[PlayerId, ...] = ()
     """Who may not sit down in this chat."""
+    coach: bool = True
+    """Whether players may ask the coach about their last turn."""
 
 
 class LastMove(Struct, frozen=True):

@@ -4,6 +4,7 @@ returns the one method that answers; it makes no call itself."""
 from aiogram import Router
 
 from bot.handlers import (
+    coaching,
     commands,
     inline,
     lobby,
@@ -29,6 +30,7 @@ def routers() -> list[Router]:
         own.router(),
         lobby.router(),
         stats.router(),
+        coaching.router(),
         tables.router(),
         menus.router(),
         settings.router(),

@@ -1,18 +1,29 @@
-"""What the coach says of a move made in private practice."""
+"""What the coach says of moves that were made: in private practice by itself, in a group to whoever
+asks, and to nobody else."""
 
 import asyncio
 from typing import Any
 
+from aiogram import F, Router
+from aiogram.methods import AnswerCallbackQuery
+from aiogram.types import CallbackQuery
+
+from bot.callbacks import TableTap
+from bot.handlers.at_table import table_router
+from bot.reply import toast
 from bot.texts import Say
+from bot.voice import Voice
 from core.catalogue import coach_of, rules_of
-from core.service import Done
-from core.table import Table
+from core.errors import NotAllowed
+from core.review import last_turn
+from core.service import Done, Service
+from core.table import Table, match_of, seated
 from core.types import PlayerId
 
 
 async def coached(before: Table[Any], done: Done, person: PlayerId, move: str, say: Say) -> str:
-    """The best move at that place, or praise, in one sentence. Empty in groups, where everybody
-    thinks for themselves, and where there was nothing to choose or there is no coach."""
+    """The best move at that place, or praise, in one sentence. Empty in groups, where people ask
+    for it, and where there was nothing to choose or there is no coach."""
     coach, match, seat = coach_of(before.game), before.match, before.seat_of(person)
     if coach is None or match is None or seat is None or not before.place.private:
         return ""
@@ -24,3 +35,29 @@ async def coached(before: Table[Any], done: Done, person: PlayerId, move: str, s
         return ""
     key, args = advice.words(before.game)
     return say(key, **args)
+
+
+async def turn(
+    tap: CallbackQuery, table: Table[Any], service: Service, voice: Voice
+) -> AnswerCallbackQuery:
+    """The decision of one's own last turn that cost most, for the one who taps. The match is
+    replayed for that, off the loop. `NotPlaying`, `MatchOver`, `NotSeated`, `NotAllowed` where the
+    chat does not want it."""
+    match_of(table)
+    seat = seated(table, tap.from_user.id)
+    if table.place.private or not table.place.coach:
+        raise NotAllowed("coach")
+    log = await service.tables.log(table.id)
+    marks = await asyncio.to_thread(last_turn, table, log, seat)
+    if marks is None:
+        return toast(tap, await voice.say("answer-coach-no-turn"))
+    if not marks:
+        return toast(tap, await voice.say("coach-silent"))
+    key, args = max(marks, key=lambda mark: mark.cost).words(table.game)
+    return toast(tap, await voice.say(key, **args), alert=True)
+
+
+def router() -> Router:
+    taps = table_router("coaching")
+    taps.callback_query.register(turn, TableTap.filter(F.act == "coach"))
+    return taps

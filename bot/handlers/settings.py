@@ -100,6 +100,7 @@ async def page_of(
             "openers": chosen.openers,
             "tables": str(chosen.tables),
             "pin": "on" if chosen.pin else "off",
+            "coach": "on" if chosen.coach else "off",
         }
     if not page:
         return render_settings(options, now, texts, language, private=chat > 0)

@@ -9,7 +9,7 @@ from bot.render import MAX_CAPTION, MAX_TEXT, Links, Rows, Screen, keyboard, len
 from bot.render.games import OWN, PICTURES, RENDERERS, public, title
 from bot.render.people import names_of
 from bot.texts import Say, Texts
-from core.catalogue import rules_of
+from core.catalogue import coach_of, rules_of
 from core.play import owed_by_people
 from core.ports import NO_PICKS, Picks
 from core.table import Table, match_of, waiting_for
@@ -67,6 +67,16 @@ def _turn(table: Table[Any], view: View, say: Say) -> str:
     return f"👉 {turn}. {task}" if task else f"👉 {turn}"
 
 
+def _coach(table: Table[Any], say: Say) -> InlineKeyboardButton | None:
+    """In a group, once there is a move to speak of; in private the coach speaks by itself."""
+    if table.place.private or not table.place.coach or coach_of(table.game) is None:
+        return None
+    if not match_of(table).ply:
+        return None
+    tap = TableTap(table=table.id, act="coach")
+    return InlineKeyboardButton(text=say("board-coach"), callback_data=tap.pack())
+
+
 def _around(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeyboardButton | None]]:
     """The buttons beside the moves."""
 
@@ -89,7 +99,7 @@ def _around(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeyboa
     return [
         [own],
         [skip],
-        [links.open_table(table.place, table.id, say("board-open"))],
+        [links.open_table(table.place, table.id, say("board-open")), _coach(table, say)],
         [button("come-back", "board-come-back") if away else None],
         [hand_over, button("leave", "board-leave")],
     ]

@@ -50,6 +50,10 @@ settings-pin = Pin the board
 settings-pin-about = Pin the board’s message while the game goes on. I need the right to pin messages.
 settings-pin-on = yes
 settings-pin-off = no
+settings-coach = Coach
+settings-coach-about = The button “Review my turn” on the board: the coach speaks of a turn already made, and only to whoever taps.
+settings-coach-on = yes
+settings-coach-off = no
 
 settings-barred = 🚫 Who may not play
 settings-barred-about = Tap a name, and the person takes no more seats in this group. Tap again, and they may.

@@ -59,3 +59,7 @@ next-table = { $count ->
     [1] 🔔 { $names }, here is the next table!
    *[other] 🔔 { $names }, here is the next table!
 }
+
+board-coach = 💡 Review my turn
+answer-coach-no-turn = Make a move first, then we review it.
+error-not-allowed-coach = The coach is switched off in this chat.

@@ -50,6 +50,10 @@ settings-pin = Przypinać planszę
 settings-pin-about = Przypinać wiadomość z planszą, dopóki trwa gra. Potrzebuję prawa do przypinania wiadomości.
 settings-pin-on = tak
 settings-pin-off = nie
+settings-coach = Omówienie tury
+settings-coach-about = Przycisk „Omów turę” na planszy: trener mówi o turze już zagranej i tylko temu, kto naciśnie.
+settings-coach-on = tak
+settings-coach-off = nie
 
 settings-barred = 🚫 Kto nie może grać
 settings-barred-about = Dotknij imienia, a ta osoba nie usiądzie już do stołów tej grupy. Dotknij jeszcze raz i znów może.

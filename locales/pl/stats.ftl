@@ -63,3 +63,7 @@ next-table = { $count ->
     [1] 🔔 { $names }, oto następny stół!
    *[other] 🔔 { $names }, oto następny stół!
 }
+
+board-coach = 💡 Omów turę
+answer-coach-no-turn = Najpierw zagraj, potem omówimy.
+error-not-allowed-coach = Omawianie tur jest w tym czacie wyłączone.

@@ -50,6 +50,10 @@ settings-pin = Закреплять доску
 settings-pin-about = Закреплять сообщение с доской, пока идёт игра. Мне нужно право закреплять сообщения.
 settings-pin-on = да
 settings-pin-off = нет
+settings-coach = Разбор ходов
+settings-coach-about = Кнопка «Разбор хода» на доске: тренер говорит об уже сделанном ходе, и только тому, кто нажал.
+settings-coach-on = да
+settings-coach-off = нет
 
 settings-barred = 🚫 Кому нельзя играть
 settings-barred-about = Нажми на имя, чтобы человек больше не садился за столы этой группы. Нажми ещё раз, и снова можно.

@@ -63,3 +63,7 @@ next-table = { $count ->
     [1] 🔔 { $names }, вот и следующий стол!
    *[other] 🔔 { $names }, вот и следующий стол!
 }
+
+board-coach = 💡 Разбор хода
+answer-coach-no-turn = Сначала сделай ход, потом разберём.
+error-not-allowed-coach = В этом чате разбор ходов выключен.

@@ -248,6 +248,7 @@ async def heard(hall, **change):
         ("chat", "openers", "admins", ALARMS),
         ("chat", "tables", "1", ALARMS),
         ("chat", "pin", "on", ALARMS),
+        ("chat", "coach", "off", ALARMS),
         ("person", "language", "en", ALARMS),
         ("person", "reminders", "6h", ALARMS),
         ("person", "reminders", "24h", ()),
