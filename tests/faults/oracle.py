@@ -32,11 +32,17 @@ NAMELESS = {
 CALL = "👉"
 """What the line that calls somebody to their turn begins with."""
 DEEDS = "sat stood started barred rematch handed-over back left stopped"
-SUCCESS = {"", *(texts().say("ru", f"answer-{deed}") for deed in DEEDS.split())}
-STORAGE_AWAY = texts().say("ru", "error-storage-away")
+
+
+def _in_all_languages(key: str) -> set[str]:
+    return {texts().say(language, key) for language in texts().languages}
+
+
+SUCCESS = {"", *(said for deed in DEEDS.split() for said in _in_all_languages(f"answer-{deed}"))}
+STORAGE_AWAY = _in_all_languages("error-storage-away")
 """Promises neither: the commit may have been on its way, and the update comes again."""
-ALREADY_DONE = texts().say("ru", "answer-done-already")
-ALREADY_MOVED = texts().say("ru", "answer-moved-already")
+ALREADY_DONE = _in_all_languages("answer-done-already")
+ALREADY_MOVED = _in_all_languages("answer-moved-already")
 
 
 @dataclass(frozen=True)
@@ -119,10 +125,10 @@ class Ledger:
         said = tap.answered.text
         if said in SUCCESS:
             assert done.action in self.versions, f"told {said!r} and not done: {tap.data}"
-        elif said == ALREADY_MOVED:
+        elif said in ALREADY_MOVED:
             same = self._done[tap.person.id, tap.data]
             assert same & self.versions.keys(), f"told {said!r} and never done: {tap.data}"
-        elif said not in (ALREADY_DONE, STORAGE_AWAY):
+        elif said not in ALREADY_DONE | STORAGE_AWAY:
             assert done.action not in self.versions, f"told {said!r} and done: {tap.data}"
 
     async def boards_show_the_last_version(self, tables: Iterable[TableId]) -> None:

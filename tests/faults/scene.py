@@ -49,9 +49,9 @@ class Scene:
         self.tables: dict[int, list[TableId]] = {}
         """Every table that each chat has had, oldest first."""
 
-    def group(self, *names: str) -> Chat:
+    def group(self, *names: str, language: str = "ru") -> Chat:
         first = 101 + len(self.world.people)
-        people = [self.world.person(first + n, name) for n, name in enumerate(names)]
+        people = [self.world.person(first + n, name, language) for n, name in enumerate(names)]
         chat = self.world.group("Марсиане", people)
         self.tables[chat.id] = []
         return chat
@@ -177,20 +177,25 @@ class Scene:
             for member, due in zip(entries[::2], entries[1::2], strict=True)
         }
 
+    async def stays(self, seconds: float) -> None:
+        """Nothing is done for so long: what the bots wait for does not come."""
+        await asyncio.sleep(seconds)
+
     def leases_end(self) -> None:
         """So much time passes that nobody's claim holds any more."""
         self.clock.advance(LEASE + SECOND)
 
     # The server
 
-    async def server_pid(self) -> int:
-        """The process of the server; waits for one that serves."""
+    async def server_pid(self, *, after: int | None = None) -> int:
+        """The process of the server; waits for one that serves, and is another than `after`."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                try:
-                    return int((await self.store.server.call("INFO", "server"))["process_id"])
-                except StorageAway:
-                    await asyncio.sleep(GLANCE)
+                with suppress(StorageAway):
+                    found = await self.store.server.call("INFO", "server")
+                    if (pid := int(found["process_id"])) != after:
+                        return pid
+                await asyncio.sleep(GLANCE)
 
     # What must be so
 
@@ -211,8 +216,11 @@ class Scene:
 
 
 @asynccontextmanager
-async def played(nursery: Nursery, folder: Path) -> AsyncIterator[Scene]:
-    """A scene with a server of its own, without any bot yet."""
+async def played(
+    nursery: Nursery, folder: Path, *, patience: float | None = None
+) -> AsyncIterator[Scene]:
+    """A scene with a server of its own, without any bot yet. `patience`: seconds that bots wait
+    for a reply of the server, when they are to wait less than usual."""
     clock = SharedClock(folder / "clock")
     world = World(TOKEN, USERNAME, clock=clock.now, webhook_retry_s=0.02)
     listening = listen("127.0.0.1", 0)
@@ -220,7 +228,8 @@ async def played(nursery: Nursery, folder: Path) -> AsyncIterator[Scene]:
     server = await Embedded.start(folder / "data")
     store = Store(connect(server.url))
     api = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    bots = Bots(nursery, folder, clock, server.url, api)
+    hasty = "" if patience is None else f"?socket_timeout={patience}&timeout={patience}"
+    bots = Bots(nursery, folder, clock, server.url + hasty, api)
     try:
         yield Scene(world, store, server, bots, clock)
     finally:
