@@ -73,4 +73,8 @@ class Voice:
 
     async def refuse(self, error: GameError) -> str:
         """Why something was refused, in at most 200 characters."""
+        if isinstance(error, StorageAway) and self._language is None and self._person is not None:
+            # Nobody waits for the storage to hear that it is away.
+            spoken = self._texts.supported(self._person.language_code, self._default)
+            return self._texts.error(spoken, error)
         return self._texts.error(await self.language(), error)

@@ -19,10 +19,9 @@ class Buckets:
         long to wait."""
         tokens, since = self._buckets.get(person, (float(BURST), now))
         tokens = min(BURST, tokens + max(0, now - since) * PER_SECOND / 1000)
-        if tokens < 1:
-            return int((1 - tokens) * 1000 / PER_SECOND) + 1
-        self._buckets[person] = (tokens - 1, now)
+        wait = 0 if tokens >= 1 else int((1 - tokens) * 1000 / PER_SECOND) + 1
+        self._buckets[person] = (tokens if wait else tokens - 1, now)
         self._buckets.move_to_end(person)
         while len(self._buckets) > PEOPLE:
             self._buckets.popitem(last=False)
-        return 0
+        return wait

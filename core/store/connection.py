@@ -26,7 +26,8 @@ _Call: TypeAlias = tuple[Sequence[Argument], asyncio.Future[Reply]]
 
 CONNECTIONS = 64
 PATIENCE = 5.0
-"""Seconds to wait for a free connection, for a connect, and for a reply."""
+"""Seconds that a command takes at most, with everything that it waits for: a free connection, a
+connect, a reply, and whatever is tried again."""
 TOGETHER = 16
 """Commands that travel together; more go by another connection, so that the server need not wait
 for this process to read its replies."""
@@ -34,6 +35,7 @@ for this process to read its replies."""
 _AWAY = (
     redis_errors.ConnectionError,
     redis_errors.TimeoutError,
+    TimeoutError,
     redis_errors.OutOfMemoryError,
     redis_errors.ReadOnlyError,
     redis_errors.ClusterDownError,
@@ -73,8 +75,9 @@ class Server:
     that gives up leaves the connection, and the others who share it, alone.
     """
 
-    def __init__(self, client: Redis) -> None:
+    def __init__(self, client: Redis, patience: float = PATIENCE) -> None:
         self._client = client
+        self._patience = patience
         self._waiting: list[_Call] = []
         self._travelling: set[asyncio.Task[None]] = set()
 
@@ -129,7 +132,8 @@ class Server:
             pipeline = self._client.pipeline(transaction=False)
             for command, _ in calls:
                 pipeline.execute_command(*command)
-            replies = await pipeline.execute(raise_on_error=False)
+            async with asyncio.timeout(self._patience):
+                replies = await pipeline.execute(raise_on_error=False)
         except Exception as error:  # noqa: BLE001 — raised again where each reply is awaited
             replies = [error] * len(calls)
         for (_, future), reply in zip(calls, replies, strict=True):
@@ -172,7 +176,7 @@ def connect(url: str, *, connections: int = CONNECTIONS, patience: float = PATIE
         decode_responses=False,
     )
     pool.connection_class = type("Connection", (_PackedInC, pool.connection_class), {})
-    return Server(Redis.from_pool(pool))
+    return Server(Redis.from_pool(pool), patience)
 
 
 class Weakness(Struct, frozen=True):

@@ -3,6 +3,8 @@
 -- KEYS  1 chats that asked for silence; then the limits
 -- ARGV  1 now, ms   2 chat; then step, slack, ms, of each limit
 -- Returns 0 when reserved, else how many ms to wait.
+-- A limit that is kept a minute further ahead than it ever runs was kept before the clock was set
+-- back: its burst is used up, and holds nobody up any longer.
 local now = tonumber(ARGV[1])
 local wait = 0
 local held = redis.call('ZSCORE', KEYS[1], ARGV[2])
@@ -16,7 +18,11 @@ end
 local next_at = {}
 for i = 2, #KEYS do
     local step, slack = tonumber(ARGV[2 * i - 1]), tonumber(ARGV[2 * i])
-    local at = math.max(tonumber(redis.call('GET', KEYS[i]) or now), now)
+    local kept = tonumber(redis.call('GET', KEYS[i]) or now)
+    if kept > now + slack + step + 60000 then
+        kept = now + slack
+    end
+    local at = math.max(kept, now)
     wait = math.max(wait, at - now - slack)
     next_at[i] = at + step
 end

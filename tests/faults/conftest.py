@@ -1,9 +1,10 @@
-"""Bots that may be killed, and the scene where they play."""
+"""Bots that may be killed, and the scene where they play; stages for what needs no death."""
 
 import pytest
 
 pytest.register_assert_rewrite("tests.faults.oracle")
 
+from tests.bot.conftest import clock, hall, stage, webhook_stage  # noqa: E402, F401
 from tests.faults.bots import Nursery  # noqa: E402
 from tests.faults.scene import played  # noqa: E402
 

@@ -111,6 +111,25 @@ async def test_a_server_that_does_not_answer_in_time_is_away(redis_url, store):
     await hasty.close()
 
 
+async def test_a_server_that_stands_still_is_away_within_the_patience(redis_url, tmp_path):
+    """Everything that is tried again is part of the patience; and no connection is lost by it."""
+    server = await Embedded.start(tmp_path)
+    hasty = connect(server.url, patience=0.2, connections=2)
+    pid = int((await hasty.call("INFO", "server"))["process_id"])
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        for _ in range(4):
+            began = asyncio.get_running_loop().time()
+            with pytest.raises(StorageAway):
+                await hasty.call("PING")
+            assert asyncio.get_running_loop().time() - began < 0.6  # and a busy machine
+    finally:
+        os.kill(pid, signal.SIGCONT)
+    assert await asyncio.gather(hasty.call("INCR", "n"), hasty.call("INCR", "n")) == [1, 2]
+    await hasty.close()
+    await server.close()
+
+
 async def test_a_mistake_in_one_command_does_not_harm_those_that_travel_with_it(each_store):
     server = each_store.server
     await server.call("SET", "text", "x")

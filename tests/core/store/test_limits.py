@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.clock import MINUTE, SECOND
+from core.clock import HOUR, MINUTE, SECOND
 from core.store import Store, keys
 from tests.tables import NOW
 
@@ -138,3 +138,12 @@ async def test_limits_leave_nothing_behind(each_store):
     assert len(kept) == 3
     for key in kept:
         assert 0 < await each_store.server.call("PTTL", key) <= 6000
+
+
+@pytest.mark.parametrize("kind", ["message", "edit"])
+async def test_a_clock_that_is_set_back_makes_no_wait_longer(each_store, kind):
+    """What was kept before it lies an hour ahead; the next calls are as far apart as ever."""
+    (*_, (last, *_)) = await send(each_store, [(GROUP, kind, 0)] * 30)
+    back = last - HOUR
+    made = times(await send(each_store, [(GROUP, kind, 0)] * 5, now=back), kind)
+    assert made[-1] - back <= 5 * 5 * SECOND
