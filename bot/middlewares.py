@@ -17,7 +17,8 @@ from bot.render import Screen
 from bot.reply import Method, Reply, Whisper, reply, toast
 from bot.texts import Texts
 from bot.voice import Voice
-from core.errors import GameError, StorageAway
+from core.buckets import Buckets
+from core.errors import GameError, StorageAway, TooFast
 from core.ports import Limits, Now, Passing, Preferences
 
 log = structlog.get_logger(__name__)
@@ -77,6 +78,8 @@ class Conduct(BaseMiddleware):
         self._wake = wake
         self._passing = passing
         self._lanes = Lanes()
+        self._buckets = Buckets()
+        self._counted = Recent()
         self._replied = Recent()
         self._told = Recent()
 
@@ -110,6 +113,7 @@ class Conduct(BaseMiddleware):
         voice: Voice,
     ) -> Any:  # noqa: ANN401
         try:
+            self._count(update, data["event_context"])
             async with self._lanes.turn(update):
                 decided = await handler(update, data)
         except (SkipHandler, CancelHandler):
@@ -132,11 +136,23 @@ class Conduct(BaseMiddleware):
             self._wake()
         return decided
 
+    def _count(self, update: Update, context: EventContext) -> None:
+        """`TooFast` for whoever asks for more than a person does, before anybody waits for it.
+        What happens in a chat is heard always, and what comes again is counted once."""
+        asked = update.callback_query or update.inline_query or update.message
+        if context.user_id is None or asked is None or update.update_id in self._counted:
+            return
+        if asked is update.message and asked.text is None:
+            return
+        self._counted.note(update.update_id)
+        if wait := self._buckets.wait(context.user_id, self._now()):
+            raise TooFast(wait=wait)
+
     async def _refusal(self, update: Update, voice: Voice, error: GameError) -> Method | None:
         text = await voice.refuse(error)
         if update.callback_query is not None:
             return toast(update.callback_query, text)
-        if update.message is not None and update.message.text:
+        if update.message is not None and update.message.text and not isinstance(error, TooFast):
             return reply(update.message, Screen(text, None))
         return None
 

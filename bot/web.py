@@ -56,7 +56,10 @@ def listen(host: str, port: int) -> socket.socket:
     """A socket that takes connections from now on; port 0 is any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family, backlog=1024)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # of Linux; its connections inherit it
+    # Its connections inherit it. An answer comes in two pieces, and the second would wait 40 ms for
+    # the other side to acknowledge the first; not every event loop sees to that.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # of Linux
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_AFTER)
     return listening
 

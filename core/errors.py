@@ -19,6 +19,7 @@ GameError
 ├── UnreadableTable     the stored table cannot be read
 ├── TooManyTables       the chat has as many open tables as it may have
 ├── InvalidOption       no such option or choice
+├── TooFast             more than a person asks for
 ├── InvalidRecord       the text is no record, or it does not replay
 └── Busy                the table is busy: try again
     └── StorageAway     the storage does not answer: try again
@@ -123,6 +124,12 @@ class InvalidOption(GameError):
 
 class InvalidRecord(GameError):
     key = "error-invalid-record"
+
+
+class TooFast(GameError):
+    """`wait`: milliseconds after which one more is fine."""
+
+    key = "error-too-fast"
 
 
 class Busy(GameError):

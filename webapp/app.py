@@ -14,6 +14,7 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
 
+from core.buckets import Buckets
 from core.errors import GameError
 from core.ports import Feed, Messages, Preferences
 from core.service import Service
@@ -29,7 +30,6 @@ from webapp.errors import (
     UnknownPage,
     status_of,
 )
-from webapp.limits import Buckets
 from webapp.live import Live
 from webapp.ports import IsMember, Language, Refuse
 from webapp.protection import Protection

@@ -42,12 +42,6 @@ class TooLarge(GameError):
     key = "error-too-large"
 
 
-class TooFast(GameError):
-    """More requests than a person makes; `wait` is in milliseconds."""
-
-    key = "error-too-fast"
-
-
 class UnknownPage(GameError):
     key = "error-unknown-page"
 
@@ -76,7 +70,7 @@ _STATUS: dict[type[GameError], HTTPStatus] = {
     errors.InvalidMove: HTTPStatus.UNPROCESSABLE_ENTITY,
     errors.InvalidOption: HTTPStatus.UNPROCESSABLE_ENTITY,
     errors.InvalidRecord: HTTPStatus.UNPROCESSABLE_ENTITY,
-    TooFast: HTTPStatus.TOO_MANY_REQUESTS,
+    errors.TooFast: HTTPStatus.TOO_MANY_REQUESTS,
     errors.Busy: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 RETRY_AFTER = {HTTPStatus.TOO_MANY_REQUESTS: "1", HTTPStatus.SERVICE_UNAVAILABLE: "2"}

@@ -6,12 +6,13 @@ from typing import Annotated
 import msgspec
 from fastapi import Depends, Header, Request, Response
 
+from core.buckets import Buckets
+from core.errors import TooFast
 from core.ports import Messages, Preferences
 from core.service import Service
 from webapp.auth import Bearers, Session
 from webapp.coaching import Reviews
-from webapp.errors import TooFast, Unauthorized
-from webapp.limits import Buckets
+from webapp.errors import Unauthorized
 from webapp.live import Live
 from webapp.ports import IsMember, Language, Refuse
 

@@ -5,13 +5,13 @@ nothing is lost, and what is done after the jump takes no longer than ever."""
 
 import pytest
 
+from core.buckets import BURST, Buckets
 from core.clock import DAY, HOUR, MINUTE, SECOND
 from core.errors import GameError
 from tests.bot.test_turns_calls import who_is_called
 from tests.stored import TABLE_PEOPLE
 from webapp.auth import Bearers, Session
 from webapp.errors import Unauthorized
-from webapp.limits import BURST, Buckets
 
 JUMPS = pytest.mark.parametrize("jump", [-HOUR, HOUR], ids=["back", "forwards"])
 

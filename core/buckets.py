@@ -1,4 +1,4 @@
-"""How much one person may ask for: a bucket of tokens each, in this process."""
+"""How much one person may ask for: a bucket of tokens each, in one process."""
 
 from collections import OrderedDict
 
