@@ -111,7 +111,7 @@ async def test_a_server_that_does_not_answer_in_time_is_away(redis_url, store):
     await hasty.close()
 
 
-async def test_a_server_that_stands_still_is_away_within_the_patience(redis_url, tmp_path):
+async def test_a_server_that_stands_still_is_away_within_the_patience(tmp_path):
     """Everything that is tried again is part of the patience; and no connection is lost by it."""
     server = await Embedded.start(tmp_path)
     hasty = connect(server.url, patience=0.2, connections=2)
