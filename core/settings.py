@@ -9,6 +9,8 @@ from zoneinfo import ZoneInfo
 from pydantic import AfterValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from core import address
+
 Language: TypeAlias = Literal["ru", "en", "pl"]
 LogLevel: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -39,6 +41,12 @@ def _matching(pattern: str, words: str) -> AfterValidator:
     return AfterValidator(check)
 
 
+def _redis_address(url: str) -> str:
+    url = url.rstrip("/")
+    address.parse(url)
+    return url
+
+
 def _time_zone(name: str) -> str:
     try:
         ZoneInfo(name)
@@ -62,8 +70,8 @@ class Settings(BaseSettings):
     ) = None
     """None: local mode, in which everybody who opens the page plays."""
     bot_api_url: Annotated[str, _url("http", "https")] = TELEGRAM
-    redis_url: Annotated[str, _url("redis", "rediss", "unix")] | None = None
-    """None: a server of our own, with its data in `data_dir`."""
+    redis_url: Annotated[str, AfterValidator(_redis_address)] | None = None
+    """See `core.address`. None: a server of our own, with its data in `data_dir`."""
     data_dir: Path = Path("data")
     host: str = "127.0.0.1"
     port: int = Field(default=8080, ge=0, le=65535)

@@ -1,6 +1,9 @@
 """Everything that knows Redis: `core.ports`, kept in a Redis-compatible server.
 
-connection   calls, scripts, errors of the server
+server       commands, scripts, errors of the server
+connection cluster sentinel      the ways to it
+durability   what its settings leave to be wished for
+snapshot     copies of everything
 keys         the names of everything stored
 blobs        tables as bytes
 tables agenda limits messages indexes preferences results feed      one port each
@@ -8,19 +11,35 @@ tables agenda limits messages indexes preferences results feed      one port eac
 
 from typing import Self
 
+from core.address import parse
 from core.embedded import Embedded
 from core.settings import Settings
 from core.store.agenda import RedisAgenda
-from core.store.connection import Server, Weakness, connect, weaknesses
+from core.store.cluster import Cluster
+from core.store.connection import CONNECTIONS, PATIENCE, Single, client
+from core.store.durability import Weakness, weaknesses
 from core.store.feed import RedisFeed
 from core.store.indexes import RedisIndexes
 from core.store.limits import RedisLimits
 from core.store.messages import RedisMessages
 from core.store.preferences import RedisPreferences
 from core.store.results import RedisResults
+from core.store.sentinel import Primary
+from core.store.server import Server
 from core.store.tables import RedisTables
 
 __all__ = ["Server", "Store", "Weakness", "connect"]
+
+
+def connect(url: str, *, connections: int = CONNECTIONS, patience: float = PATIENCE) -> Server:
+    """What a `REDIS_URL` names, see `core.address`; connections are made when they are needed."""
+    address = parse(url)
+    match address.kind:
+        case "cluster":
+            return Server(Cluster(address, connections, patience))
+        case "sentinel":
+            return Server(Primary(address, connections, patience))
+    return Server(Single(client(url, connections, patience), url))
 
 
 class Store:

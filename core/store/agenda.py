@@ -12,9 +12,9 @@ from typing import Any, cast
 from core.agenda import Duty, agenda
 from core.ports import Claim, TableMessages
 from core.store import keys
-from core.store.connection import Argument, Script, Server
 from core.store.indexes import RedisIndexes
 from core.store.messages import RedisMessages
+from core.store.server import Argument, Command, Reply, Script, Server, good, is_away
 from core.store.tables import RedisTables
 from core.table import Table
 from core.types import Millis
@@ -37,7 +37,7 @@ class RedisAgenda:
     async def claim(
         self, now: Millis, *, lease: Millis, limit: int
     ) -> tuple[list[Claim], Millis | None]:
-        shards = await self._server.call_each(
+        shards = await self._there(
             [("ZRANGE", key, 0, limit, "WITHSCORES") for key in keys.agenda_keys()]
         )
         waiting = sorted(
@@ -53,6 +53,13 @@ class RedisAgenda:
         claims = await self._take(wanted, now + lease)
         ends = now + lease if following is None else min(following, now + lease)
         return claims, ends
+
+    async def _there(self, reads: Sequence[Command]) -> list[Reply]:
+        """What the shards tell that are there; in a cluster some may be away, and the others' work
+        goes on. `StorageAway` when none is there."""
+        replies = await self._server.ask_each(reads)
+        told = [reply for reply in replies if not is_away(reply)]
+        return [good(reply) for reply in told or replies]
 
     async def _take(self, wanted: Sequence[tuple[float, str]], lease: Millis) -> list[Claim]:
         by_shard: dict[str, list[tuple[float, str]]] = defaultdict(list)

@@ -8,7 +8,7 @@ from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
 from core.store import keys
-from core.store.connection import Server
+from core.store.server import Server
 from core.types import TableId, Version
 
 QUIET = 15.0

@@ -5,9 +5,9 @@ from typing import Any
 
 from core.clock import DAY
 from core.store import keys
-from core.store.connection import Argument, Reply, Server
 from core.store.preferences import RedisPreferences
 from core.store.results import RedisResults
+from core.store.server import Argument, Reply, Server
 from core.table import Table
 from core.types import ChatId, PlayerId, TableId
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from core.ports import CallKind
 from core.store import keys
-from core.store.connection import Argument, Script, Server
+from core.store.server import Argument, Script, Server
 from core.types import ChatId, Millis
 
 _reserve = Script("reserve")

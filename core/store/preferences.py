@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from core.chat import ChatSettings, PersonSettings, chat_settings, person_settings
 from core.store import keys
-from core.store.connection import Server
+from core.store.server import Server
 from core.table import Person
 from core.types import ChatId, Millis, PlayerId, TableId
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from core.ratings import NEWCOMER, Rating, rated
 from core.results import Result, without
 from core.store import keys
-from core.store.connection import Argument, Reply, Script, Server
+from core.store.server import Argument, Reply, Script, Server
 from core.types import ChatId, PlayerId, Seat, TableId
 
 _encoder = Encoder()

@@ -16,7 +16,8 @@ import hiredis
 from redis.asyncio.connection import SSLConnection, parse_url
 
 from core.errors import StorageAway
-from core.store.connection import PATIENCE, Server
+from core.store.connection import PATIENCE
+from core.store.server import Server
 
 MAGICS = (b"REDIS", b"VALKEY")
 END = 0xFF

@@ -11,7 +11,7 @@ from core.ports import ConflictError
 from core.record import LogEntry
 from core.store import keys
 from core.store.blobs import decode, decode_entry, encode
-from core.store.connection import Argument, Script, Server
+from core.store.server import Argument, Script, Server
 from core.table import Table
 from core.types import Millis, TableId
 

@@ -11,13 +11,17 @@ import fakeredis
 import pytest
 
 from core.store import Server, Store, connect
+from core.store.connection import Single
 from tests.stored import Tables, service_of
 
 
 @pytest.fixture(params=["valkey", "fakeredis"])
 async def each_store(request, redis_url):
-    real = request.param == "valkey"
-    store = Store(connect(redis_url) if real else Server(fakeredis.FakeAsyncRedis(protocol=2)))
+    if request.param == "valkey":
+        server = connect(redis_url)
+    else:
+        server = Server(Single(fakeredis.FakeAsyncRedis(protocol=2)))
+    store = Store(server)
     await store.server.call("FLUSHALL")
     yield store
     await store.close()

@@ -24,7 +24,7 @@ from core.embedded import Embedded
 from core.errors import StorageAway
 from core.settings import Settings
 from core.store import Store, Weakness, connect
-from core.store.connection import translated
+from core.store.server import translated
 
 
 @pytest.mark.parametrize(

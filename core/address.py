@@ -1,0 +1,82 @@
+"""What `REDIS_URL` may name: one server, a cluster, or a primary that Sentinels know.
+
+    redis://[user:password@]host[:port][/db]      rediss:// with TLS      unix:///path
+    redis+cluster://[user:password@]host[:port],host[:port]…
+    redis+sentinel://[user:password@]host[:port],host[:port]…/service[?sentinel_password=…]
+
+A cluster is found from any of its nodes, a primary from any of its Sentinels; with `rediss+…` all
+of them are spoken to over TLS. The name and the password are the data servers' own.
+"""
+
+from typing import Literal, TypeAlias
+from urllib.parse import parse_qs, urlsplit
+
+from msgspec import Struct
+
+Kind: TypeAlias = Literal["server", "cluster", "sentinel"]
+Node: TypeAlias = tuple[str, int]
+"""Host and port."""
+
+PORT = 6379
+SENTINEL_PORT = 26379
+_KINDS: dict[str, tuple[Kind, int]] = {
+    "cluster": ("cluster", PORT),
+    "sentinel": ("sentinel", SENTINEL_PORT),
+}
+SCHEMES = ("redis", "rediss", "unix", *(f"redis+{kind}" for kind in _KINDS))
+
+
+class Address(Struct, frozen=True):
+    """`url` is the whole of it for one server; `login` is `user:password@` or nothing."""
+
+    kind: Kind
+    url: str
+    secure: bool = False
+    login: str = ""
+    nodes: tuple[Node, ...] = ()
+    service: str = ""
+    sentinel_password: str | None = None
+
+    def at(self, node: Node) -> str:
+        """The address of one of the data servers."""
+        host, port = node
+        name = f"[{host}]" if ":" in host else host
+        return f"{'rediss' if self.secure else 'redis'}://{self.login}{name}:{port}"
+
+
+def parse(url: str) -> Address:
+    """`ValueError`, in words that have nothing of the address."""
+    parts = urlsplit(url)
+    scheme, _, kind_name = parts.scheme.partition("+")
+    if not kind_name and parts.scheme in SCHEMES and (parts.netloc or parts.path):
+        if "," in parts.netloc:
+            raise ValueError("names several servers: say redis+cluster:// or redis+sentinel://")
+        return Address("server", url)
+    if scheme not in ("redis", "rediss") or kind_name not in _KINDS or not parts.netloc:
+        raise ValueError(f"must be an address that begins with {'://, '.join(SCHEMES)}://")
+    kind, usual_port = _KINDS[kind_name]
+    login, at, hosts = parts.netloc.rpartition("@")
+    service = parts.path.strip("/")
+    if (kind == "sentinel") != bool(service):
+        raise ValueError("names the service behind the Sentinels, and only there: …/service")
+    password = parse_qs(parts.query).get("sentinel_password")
+    return Address(
+        kind,
+        url,
+        secure=scheme == "rediss",
+        login=login + at,
+        nodes=tuple(_node(host, usual_port) for host in hosts.split(",")),
+        service=service,
+        sentinel_password=password[0] if password else None,
+    )
+
+
+def _node(host: str, usual_port: int) -> Node:
+    try:
+        parts = urlsplit(f"//{host}")
+        found = parts.hostname, parts.port or usual_port
+    except ValueError:
+        found = None, 0
+    if found[0] is None:
+        raise ValueError("has a server without a name, or with a port that is no number")
+    return found[0], found[1]
