@@ -115,7 +115,8 @@ async def _storage(read: Settings) -> AsyncIterator[Finding]:
         finally:
             await store.close()
         for weak in weaknesses:
-            args = {"setting": weak.key, "value": weak.value, "wanted": weak.wanted}
+            setting = f"{weak.key} ({weak.server})" if weak.server else weak.key
+            args = {"setting": setting, "value": weak.value, "wanted": weak.wanted}
             yield Finding("bad", "doctor-storage-weak", args)
         if not weaknesses:
             yield Finding("good", "doctor-storage-good")

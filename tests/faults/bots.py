@@ -4,7 +4,6 @@ import asyncio
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 from contextlib import suppress
@@ -17,6 +16,7 @@ from core.types import TableId
 from tests.bot.stage import SECRET, TOKEN
 from tests.faults.clock import SharedClock
 from tests.faults.nursery import Birth, Sentence
+from tests.nodes import free_port
 
 ROOT = Path(__file__).parents[2]
 STARTS_WITHIN = 60
@@ -146,10 +146,3 @@ def _tells_of_a_fault(line: str) -> bool:
         return json.loads(line)["level"] in ("error", "critical")
     except (ValueError, LookupError):
         return True  # not a line of the log: a traceback
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

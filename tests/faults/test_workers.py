@@ -9,8 +9,8 @@ from bot.worker import LEASE
 from core.clock import DAY, MINUTE, SECOND
 from core.store import keys
 from core.table import waiting_for
-from tests.faults.bots import free_port
 from tests.faults.oracle import pings_of
+from tests.nodes import free_port
 
 pytestmark = pytest.mark.slow
 

@@ -130,7 +130,7 @@ async def test_a_commit_makes_a_claimed_entry_due_anew(each_store, each_table, c
 async def test_a_lost_agenda_is_rebuilt_from_the_tables(each_store, each_table, clock):
     tables = [await each_table(chat=-number) for number in range(1, 6)]
     before = await waiting(each_store)
-    await each_store.server.call("DEL", *keys.agenda_keys())
+    await each_store.server.call_each([("DEL", key) for key in keys.agenda_keys()])
     assert await each_store.agenda.reconcile(clock.now()) == len(tables)
     assert await waiting(each_store) == before
     assert await each_store.agenda.reconcile(clock.now()) == 0
@@ -143,7 +143,7 @@ async def test_what_was_done_is_not_rebuilt(each_store, each_table, clock):
     table = await each_store.tables.load(table.id)
     await each_store.messages.board_shown(table.id, Message(-1, 5), table.version)
     await each_store.messages.noticed(table.id, table.notices[-1].version)
-    await each_store.server.call("DEL", *keys.agenda_keys())
+    await each_store.server.call_each([("DEL", key) for key in keys.agenda_keys()])
     assert await each_store.agenda.reconcile(clock.now()) == 1
     rebuilt = {name.partition("|")[2] for name in await waiting(each_store)}
     assert rebuilt == {"ping", "alarm", "late", "deadline", "warn"}
@@ -160,7 +160,7 @@ async def test_what_waits_is_not_moved_by_a_reconciliation(each_store, each_tabl
 async def test_a_reconciliation_goes_past_tables_that_cannot_be_read(each_store, each_table, clock):
     broken, table = await each_table(chat=-1), await each_table(chat=-2)
     await each_store.server.call("HSET", keys.table_key(broken.id), "s", b"junk")
-    await each_store.server.call("DEL", *keys.agenda_keys())
+    await each_store.server.call_each([("DEL", key) for key in keys.agenda_keys()])
     assert await each_store.agenda.reconcile(clock.now()) == 1
     assert {name.partition("|")[0] for name in await waiting(each_store)} == {table.id}
 

@@ -69,7 +69,7 @@ async def test_a_version_is_not_left_out(each_store, each_table):
 
 async def test_a_later_version_of_a_table_that_is_gone_is_refused(each_store, each_table):
     table = await each_table()
-    await each_store.server.call("FLUSHALL")
+    await each_store.server.call_everywhere("FLUSHALL")
     with pytest.raises(ConflictError):
         await commit(each_store, next_version(table))
     with pytest.raises(UnknownTable):
@@ -131,7 +131,7 @@ async def test_a_process_remembers_the_tables_used_last(each_store, each_table):
         await few.load(table.id)
     await few.load(made[0].id)
     await few.load(made[2].id)
-    await each_store.server.call("FLUSHALL")
+    await each_store.server.call_everywhere("FLUSHALL")
     assert await few.load(made[0].id) == made[0]
     assert await few.load(made[2].id) == made[2]
     with pytest.raises(UnknownTable):
