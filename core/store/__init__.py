@@ -39,7 +39,7 @@ def connect(url: str, *, connections: int = CONNECTIONS, patience: float = PATIE
             return Server(Cluster(address, connections, patience))
         case "sentinel":
             return Server(Primary(address, connections, patience))
-    return Server(Single(client(url, connections, patience), url))
+    return Server(Single(client(url, connections, patience), url, patience))
 
 
 class Store:

@@ -26,7 +26,12 @@ PAUSES = (0.0, 0.02, 0.04, 0.08)
 MAP_WITHIN = 1.0
 """Seconds that a node has to say who has which slot."""
 _PREFIX = "mg:"
-_LOST = (redis_errors.ConnectionError, redis_errors.TimeoutError, redis_errors.ClusterDownError)
+_LOST = (
+    redis_errors.ConnectionError,
+    redis_errors.TimeoutError,
+    TimeoutError,
+    redis_errors.ClusterDownError,
+)
 
 
 def slot_of(command: Command) -> int | None:
@@ -101,8 +106,8 @@ class Cluster:
 
     async def _send(self, node: Node, commands: Sequence[Command]) -> list[Reply]:
         try:
-            return await exchange(self._client(node), commands)
-        except redis_errors.RedisError as error:
+            return await exchange(self._client(node), commands, self._patience)
+        except (redis_errors.RedisError, TimeoutError) as error:
             return [error] * len(commands)
 
     async def everywhere(self, command: Command) -> dict[str, Reply]:

@@ -52,7 +52,7 @@ class Primary(Single):
             **login,
             **habits(connections, patience),
         )
-        super().__init__(Redis.from_pool(pool))
+        super().__init__(Redis.from_pool(pool), patience=patience)
 
     async def everywhere(self, command: Command) -> dict[str, Reply]:
         primary = await self._sentinels.discover_master(self._where.service)

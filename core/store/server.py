@@ -28,6 +28,7 @@ for this process to read its replies."""
 _AWAY = (
     redis_errors.ConnectionError,
     redis_errors.TimeoutError,
+    TimeoutError,
     redis_errors.OutOfMemoryError,
     redis_errors.ReadOnlyError,
     redis_errors.ClusterDownError,
@@ -118,7 +119,7 @@ class Server:
         """The reply of every primary, by its address."""
         try:
             replies = await self._way.everywhere(command)
-        except redis_errors.RedisError as error:
+        except (redis_errors.RedisError, TimeoutError) as error:
             raise translated(error) from error
         return {address: good(reply) for address, reply in replies.items()}
 
