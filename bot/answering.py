@@ -3,14 +3,17 @@ come a little later."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import structlog
-from aiogram.methods import DeleteMessage
+from aiogram.methods import DeleteMessage, TelegramMethod
 
 from bot.background import Background
-from bot.reply import Method, Whisper
-from bot.sender import Later, NotSent, Sender
+from bot.reply import Method, Photo, Whisper
+from bot.sender import Later, NotSent, PictureRefused, Sender
 from core.ports import Now
+
+T = TypeVar("T")
 
 log = structlog.get_logger(__name__)
 
@@ -72,14 +75,28 @@ class Answering:
         self.later(DeleteMessage(chat_id=sent.chat.id, message_id=sent.message_id))
         return False
 
-    def later(self, method: Method) -> None:
+    def later(self, then: Method | Photo) -> None:
         """Make the call as soon as the limits allow, with nobody waiting for it."""
-        self._background.start(self._patiently(method), "afterwards")
+        waiting = self._shown(then) if isinstance(then, Photo) else self._patiently(then)
+        self._background.start(waiting, "afterwards")
 
-    async def _patiently(self, method: Method) -> None:
+    async def _shown(self, photo: Photo) -> None:
+        try:
+            sent = await self._patiently(photo.message)
+        except PictureRefused:
+            await self._patiently(photo.instead)
+        else:
+            if sent is not None:
+                await photo.sent(sent)
+
+    async def _patiently(self, method: TelegramMethod[T]) -> T | None:
+        """What the call came to; None where it was given up or refused, but for pictures
+        (`PictureRefused`)."""
         for _ in range(ATTEMPTS):
             try:
-                await self._sender.call(method)
+                return await self._sender.call(method)
+            except PictureRefused:
+                raise
             except Later as wait:
                 seconds = (wait.until - self._now()) / 1000
                 if wait.unsure or seconds > LONGEST_WAIT:
@@ -87,7 +104,6 @@ class Answering:
                 await self._sleep(max(seconds, 0))
             except NotSent as error:
                 log.info("not sent", method=type(method).__name__, why=repr(error))
-                return
-            else:
-                return
+                return None
         log.warning("given up", method=type(method).__name__)
+        return None

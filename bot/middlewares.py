@@ -14,7 +14,7 @@ from aiogram.types import TelegramObject, Update
 from bot.lanes import Lanes
 from bot.metrics import HANDLED, SECONDS, arrived
 from bot.render import Screen
-from bot.reply import Method, Reply, Whisper, reply, toast
+from bot.reply import Method, Photo, Reply, Whisper, reply, toast
 from bot.texts import Texts
 from bot.voice import Voice
 from core.buckets import Buckets
@@ -23,7 +23,7 @@ from core.ports import Limits, Now, Passing, Preferences
 
 log = structlog.get_logger(__name__)
 
-Later = Callable[[Method], None]
+Later = Callable[[Method | Photo], None]
 """Has a call made afterwards; nobody waits for it."""
 
 REMEMBERED = 4096
@@ -62,7 +62,7 @@ class Conduct(BaseMiddleware):
         now: Now,
         language: str,
         later: Later,
-        at_once: Later,
+        at_once: Callable[[Method], None],
         whisper: Callable[[Whisper], None],
         wake: Callable[[], None],
         passing: Passing,

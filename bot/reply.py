@@ -2,6 +2,7 @@
 most one more call that may be late or lost; or a message for one person, and how the tap is
 answered when that came through and when it did not."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -12,6 +13,7 @@ from aiogram.methods import (
     EditEphemeralMessageText,
     EditMessageText,
     SendMessage,
+    SendPhoto,
     TelegramMethod,
 )
 from aiogram.types import (
@@ -32,12 +34,22 @@ MAX_ANSWER = 200
 
 
 @dataclass(frozen=True, slots=True)
+class Photo:
+    """A message with a picture. Where the chat takes none, `instead` is sent; of the one that was
+    sent `sent` is told."""
+
+    message: SendPhoto
+    instead: SendMessage
+    sent: Callable[[Message], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """`answer` is the update's own reply. `then` is sent afterwards by the sender, within its
     limits: the change of a menu, a document."""
 
     answer: Method
-    then: Method | None = None
+    then: Method | Photo | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,3 +36,9 @@ COACHES: dict[GameId, Coach[Any, Any]] = {
 def coach_of(game: GameId) -> Coach[Any, Any] | None:
     """The coach of a game, None where there is none."""
     return COACHES.get(game)
+
+
+def tells_luck(game: GameId) -> bool:
+    """Whether the matches of a game have luck against skill to show."""
+    coach = coach_of(game)
+    return coach is not None and coach.tells_luck

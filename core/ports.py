@@ -193,6 +193,8 @@ class TableMessages(Struct, frozen=True):
     """The board that is pinned in the chat."""
     counted: bool = False
     """The result is kept for the statistics."""
+    luck: str = ""
+    """Telegram's id of the picture of luck and skill, once it is in the chat."""
     called: Mapping[Seat, int] = {}
     """The last call of each seat that was claimed, as `call_of` counts them."""
     seen: Mapping[PlayerId, Millis] = {}
@@ -278,6 +280,10 @@ class Messages(Protocol):
 
     async def counted(self, table: TableId) -> None:
         """The result is kept for the statistics."""
+        ...
+
+    async def luck_shown(self, table: TableId, picture: str) -> None:
+        """The picture of luck and skill is in the chat, and Telegram knows it by that id."""
         ...
 
     async def forget(self, table: TableId, person: PlayerId) -> None:

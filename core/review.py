@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from core.catalogue import coach_of, rules_of
+from core.catalogue import coach_of, rules_of, tells_luck
 from core.coach import Advice, Luck, Played
 from core.record import LogEntry, Record, record_of, replay
 from core.table import Table
@@ -35,7 +35,7 @@ def luck_of(record: Record) -> tuple[Luck, ...]:
     """Luck against skill alone, which takes a small part of a review; empty for a game without a
     coach, or whose turns have no points. `InvalidRecord`."""
     coach = coach_of(record.game)
-    return coach.luck(_moves(record)) if coach is not None and coach.tells_luck else ()
+    return coach.luck(_moves(record)) if coach is not None and tells_luck(record.game) else ()
 
 
 def last_turn(table: Table[Any], log: list[LogEntry], seat: Seat) -> tuple[Advice, ...] | None:

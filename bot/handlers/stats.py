@@ -1,17 +1,20 @@
 """/stats, and luck against skill in a match that is over."""
 
+import asyncio
 from typing import Any
 
 from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.methods import AnswerCallbackQuery, SendMessage
-from aiogram.types import CallbackQuery, Message
+from aiogram.methods import AnswerCallbackQuery, SendMessage, SendPhoto
+from aiogram.types import BufferedInputFile, CallbackQuery, Message
 
 from bot.callbacks import TableTap
 from bot.handlers.at_table import table_router
+from bot.pictures import drawn
 from bot.places import Places
+from bot.render.luck_card import luck_card
 from bot.render.stats import render_chat_stats, render_luck, render_own_stats
-from bot.reply import Reply, below, reply, toast
+from bot.reply import Photo, Reply, below, reply, toast
 from bot.texts import Texts
 from bot.voice import Voice
 from core.clock import month_start
@@ -53,14 +56,31 @@ async def luck(
     texts: Texts,
     voice: Voice,
 ) -> AnswerCallbackQuery | Reply:
-    """The report goes into the chat, once."""
+    """The picture goes into the chat, once, with the report under it; where no pictures are taken,
+    the report alone."""
     result = await results.of_match(table.place.chat, table.id)
     if result is None:
         return toast(tap, await voice.say("answer-luck-not-yet"))
     if await messages.asked_before(table.id, table.place.chat, "luck", table.version):
         return toast(tap, await voice.say("answer-luck-already"))
     screen = render_luck(result, texts, table.place.language)
-    return Reply(toast(tap), below(tap, screen, table.place.thread))
+    png = await asyncio.to_thread(drawn, luck_card(result, texts.in_language(table.place.language)))
+
+    async def sent(message: Message) -> None:
+        if message.photo:
+            await messages.luck_shown(table.id, message.photo[-1].file_id)
+
+    report = below(tap, screen, table.place.thread)
+    picture = SendPhoto(
+        chat_id=report.chat_id,
+        message_thread_id=report.message_thread_id,
+        photo=BufferedInputFile(png, f"marsgames-{table.id}.png"),
+        caption=report.text,
+        parse_mode="HTML",
+        disable_notification=True,
+        reply_markup=report.reply_markup,
+    )
+    return Reply(toast(tap), Photo(picture, report, sent))
 
 
 def router() -> Router:

@@ -1,12 +1,13 @@
 """What `@bot` offers in any chat: invitations to one's tables, and results of one's matches."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
 
 from aiogram.types import (
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     InlineQueryResultArticle,
+    InlineQueryResultCachedPhoto,
     InputTextMessageContent,
     LinkPreviewOptions,
 )
@@ -18,23 +19,33 @@ from bot.render.result import render_shared_result
 from bot.texts import Say, Texts
 from core.catalogue import rules_of
 from core.table import Table
+from core.types import TableId
 
 OFFERED = 20
 
+Offer: TypeAlias = InlineQueryResultArticle | InlineQueryResultCachedPhoto
+
 
 def render_offers(
-    tables: Sequence[Table[Any]], wanted: str, texts: Texts, language: str, links: Links
-) -> list[InlineQueryResultArticle]:
+    tables: Sequence[Table[Any]],
+    wanted: str,
+    texts: Texts,
+    language: str,
+    links: Links,
+    pictures: Mapping[TableId, str],
+) -> list[Offer]:
     """An offer for each table that can be joined or is finished, of the games whose names have
-    the wanted words in them."""
+    the wanted words in them, or of the table that is wanted by its id. `pictures`: those of luck
+    and skill that Telegram has, by table."""
     say = texts.in_language(language)
     words = wanted.casefold().strip()
     offers = [
         _invitation(table, say, links)
         if table.phase == "lobby"
-        else _result(table, texts, language, links)
+        else _result(table, texts, language, links, pictures.get(table.id, ""))
         for table in tables
-        if _is_offered(table) and words in say(f"game-{table.game}").casefold()
+        if _is_offered(table)
+        and (words == table.id or words in say(f"game-{table.game}").casefold())
     ]
     return offers[:OFFERED]
 
@@ -54,16 +65,23 @@ def _invitation(table: Table[Any], say: Say, links: Links) -> InlineQueryResultA
     return _article(f"join-{table.id}", say("inline-invite", game=game), _seats(table), text, join)
 
 
-def _result(
-    table: Table[Any], texts: Texts, language: str, links: Links
-) -> InlineQueryResultArticle:
+def _result(table: Table[Any], texts: Texts, language: str, links: Links, picture: str) -> Offer:
     say = texts.in_language(language)
     game = say(f"game-{table.game}")
     record = InlineKeyboardButton(text=say("result-record"), url=links.start(f"record_{table.id}"))
     shared = render_shared_result(table, texts, language)
-    return _article(
-        f"result-{table.id}", say("inline-result", game=game), _seats(table), shared, record
-    )
+    headline = say("inline-result", game=game)
+    if picture:
+        return InlineQueryResultCachedPhoto(
+            id=f"result-{table.id}",
+            photo_file_id=picture,
+            title=headline,
+            description=_seats(table),
+            caption=shared,
+            parse_mode="HTML",
+            reply_markup=InlineKeyboardMarkup(inline_keyboard=[[record]]),
+        )
+    return _article(f"result-{table.id}", headline, _seats(table), shared, record)
 
 
 def _seats(table: Table[Any]) -> str:

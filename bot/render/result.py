@@ -9,11 +9,11 @@ from bot.render import Links, Picture, Screen, keyboard
 from bot.render.games import PICTURES, RENDERERS, public, title
 from bot.render.people import name_of, names_of
 from bot.texts import Say, Texts
-from core.catalogue import coach_of, rules_of
+from core.catalogue import rules_of, tells_luck
 from core.dice import commitment
 from core.match import Match
 from core.table import Table
-from core.types import GameId, Outcome
+from core.types import Outcome
 
 MEDALS = ("🥇", "🥈", "🥉")
 _Act: TypeAlias = Literal["rematch", "next", "record", "check", "luck"]
@@ -40,15 +40,10 @@ def render_result(table: Table[Any], texts: Texts, links: Links) -> Screen:
             None if table.place.private else _button(table, "next", say),
         ],
         [_button(table, "record", say), _button(table, "check", say)],
-        [_button(table, "luck", say) if _tells_luck(table.game) else None],
+        [_button(table, "luck", say) if tells_luck(table.game) else None],
         [opened],
     ]
     return Screen("\n\n".join(parts), keyboard(rows), _picture(table, match, say))
-
-
-def _tells_luck(game: GameId) -> bool:
-    coach = coach_of(game)
-    return coach is not None and coach.tells_luck
 
 
 def _picture(table: Table[Any], match: Match[Any], say: Say) -> Picture | None:

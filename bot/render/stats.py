@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.render import Screen, escape
+from aiogram.types import InlineKeyboardButton
+
+from bot.render import Screen, escape, keyboard
 from bot.render.games import RENDERERS, title
 from bot.render.martian_dice import ICONS
 from bot.texts import Say, Texts
@@ -63,10 +65,13 @@ def render_own_stats(
 
 
 def render_luck(result: Result, texts: Texts, language: str) -> Screen:
-    """What the dice gave and what decisions cost, a sentence for each seat."""
+    """What the dice gave and what decisions cost, a sentence for each seat: short enough for the
+    caption of a picture. Its button shares the match in another chat."""
     say = texts.in_language(language)
     lines = [line for seat in result.seats for line in _luck(seat, say)]
-    return Screen("\n".join((f"{title(result.game, say)}\n{say('luck')}", "", *lines)))
+    share = InlineKeyboardButton(text=say("luck-share"), switch_inline_query=result.table)
+    text = "\n".join((f"{title(result.game, say)}\n{say('luck')}", "", *lines))
+    return Screen(text, keyboard([[share]]))
 
 
 def _table(key: str, standings: Sequence[Standing], say: Say) -> str:

@@ -20,9 +20,9 @@ _LEFT = ("left", "left_chat")
 
 class RedisMessages:
     """Fields of a table's hash: `board`, `board_chat`, `picture`, `posted`, `shown`, `ping`,
-    `ping_chat`, `pinned`, `pinned_chat`, `noticed`, `counted`, `call:<seat>` (the last call that
-    was claimed), `spared:<seat>` (a call, a version, and since when the call is put off),
-    `seen:<person>`, `hinted:<person>`,
+    `ping_chat`, `pinned`, `pinned_chat`, `noticed`, `counted`, `luck`, `call:<seat>` (the last
+    call that was claimed), `spared:<seat>` (a call, a version, and since when the call is put
+    off), `seen:<person>`, `hinted:<person>`,
     `asked:<person>` (a version, and the risky moves that the person was asked about at it),
     `picks` (a version, and what is picked at it) and `shown_picks`."""
 
@@ -41,6 +41,7 @@ class RedisMessages:
             pinned=_message(fields, *_PINNED),
             noticed=int(fields.get("noticed", 0)),
             counted="counted" in fields,
+            luck=fields.get("luck", b"").decode(),
             picks=_picks(fields.get("picks")),
             shown_picks=_picks(fields.get("shown_picks")),
             called=_numbered(fields, "call"),
@@ -115,9 +116,13 @@ class RedisMessages:
     async def counted(self, table: TableId) -> None:
         await self._server.call("HSET", keys.chat_key(table), "counted", 1)
 
+    async def luck_shown(self, table: TableId, picture: str) -> None:
+        await self._server.call("HSET", keys.chat_key(table), "luck", picture)
+
     async def forget(self, table: TableId, person: PlayerId) -> None:
+        """The picture goes too, for names are on it."""
         fields = (f"{kind}:{person}" for kind in ("seen", "hinted", "asked"))
-        await self._server.call("HDEL", keys.chat_key(table), *fields)
+        await self._server.call("HDEL", keys.chat_key(table), "luck", *fields)
 
     async def noticed(self, table: TableId, version: Version) -> None:
         await self._advance(table, "noticed", version)

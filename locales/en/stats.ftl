@@ -63,3 +63,16 @@ next-table = { $count ->
 board-coach = 💡 Review my turn
 answer-coach-no-turn = Make a move first, then we review it.
 error-not-allowed-coach = The coach is switched off in this chat.
+
+# The picture of luck and skill
+card-title = Luck and skill
+card-scored = scored
+card-rolled = possible
+card-expected = usual
+card-luck = luck
+card-cost = decisions
+card-seat = Player { $number }
+card-number = { $number_whole }.{ $number_tenths }
+card-numbers = scored { $scored } · possible { $rolled_whole }.{ $rolled_tenths } · usual { $expected_whole }.{ $expected_tenths }
+card-chance = −{ $percent }% to win
+luck-share = 📤 Share

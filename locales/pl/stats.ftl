@@ -67,3 +67,16 @@ next-table = { $count ->
 board-coach = 💡 Omów turę
 answer-coach-no-turn = Najpierw zagraj, potem omówimy.
 error-not-allowed-coach = Omawianie tur jest w tym czacie wyłączone.
+
+# Obrazek: szczęście i umiejętności
+card-title = Szczęście i umiejętności
+card-scored = zdobyto
+card-rolled = możliwe
+card-expected = zwykle
+card-luck = szczęście
+card-cost = decyzje
+card-seat = Gracz { $number }
+card-number = { $number_whole },{ $number_tenths }
+card-numbers = zdobyto { $scored } · możliwe { $rolled_whole },{ $rolled_tenths } · zwykle { $expected_whole },{ $expected_tenths }
+card-chance = −{ $percent }% szans
+luck-share = 📤 Udostępnij

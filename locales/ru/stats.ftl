@@ -67,3 +67,16 @@ next-table = { $count ->
 board-coach = 💡 Разбор хода
 answer-coach-no-turn = Сначала сделай ход, потом разберём.
 error-not-allowed-coach = В этом чате разбор ходов выключен.
+
+# Картинка: удача и мастерство
+card-title = Удача и мастерство
+card-scored = набрано
+card-rolled = могло быть
+card-expected = обычно
+card-luck = удача
+card-cost = решения
+card-seat = Игрок { $number }
+card-number = { $number_whole },{ $number_tenths }
+card-numbers = набрано { $scored } · могло быть { $rolled_whole },{ $rolled_tenths } · обычно { $expected_whole },{ $expected_tenths }
+card-chance = −{ $percent } % шансов
+luck-share = 📤 Поделиться

@@ -3,6 +3,8 @@
 from contextlib import suppress
 
 from bot.callbacks import LobbyTap, MenuTap, MoveTap, TableTap
+from bot.pictures import drawn
+from bot.render.luck_card import luck_card
 from core.store import keys
 from tests.bot.stage import staged
 from tests.bot.turns import Killed
@@ -113,7 +115,47 @@ async def test_luck_and_skill_come_into_the_chat_once_a_sentence_for_each(stage)
     assert "Удача и мастерство" in said.text
     assert said.text.count("обычно выходит") == 2
     assert said.silent
+    assert said.file.kind == "photo"
+    result = await stage.store.results.of_match(group.id, table.id)
+    assert said.file.content == drawn(luck_card(result, stage.texts.in_language("ru")))
     assert "уже есть" in await stage.taps(anna, board, "🍀 Удача и мастерство")
+
+
+async def test_where_no_pictures_are_taken_luck_and_skill_come_as_text(stage):
+    anna, *_ = stage.people("А", "Б")
+    group = stage.group(anna)
+    table = await ended(stage, group, seats=2)
+    board = await stage.board(table)
+    bot = stage.world.bot
+    group.restrict(bot, by=anna, without=frozenset({"can_send_photos"}))
+    await stage.settled()
+    assert await stage.taps(anna, board, "🍀 Удача и мастерство") == ""
+    said = group.messages[-1]
+    assert said.text.count("обычно выходит") == 2
+    assert said.file is None
+    assert (await stage.store.messages.of(table.id)).luck == ""
+
+
+async def test_the_picture_of_luck_is_shared_in_any_chat(stage):
+    anna, boris = stage.people("А", "Б")
+    group = stage.group(anna)
+    table = await ended(stage, group, seats=2)
+    (offer,) = await anna.asks(table.id).answer()
+    assert offer["type"] == "article"
+    await stage.taps(anna, await stage.board(table), "🍀 Удача и мастерство")
+    picture = group.messages[-1]
+    share = next(button for button in picture.buttons() if button.text == "📤 Поделиться")
+    assert share.switch_inline_query == table.id
+    (offer,) = await anna.asks(share.switch_inline_query).answer()
+    assert offer["type"] == "photo"
+    assert stage.world.files[offer["photo_file_id"]].content == picture.file.content
+    assert "🏆" in offer["caption"]
+    assert table.seed.hex() not in offer["caption"]
+    assert [one["id"] for one in await anna.asks("кости").answer()] == [offer["id"]]
+    assert await stage.people("В")[0].asks(table.id).answer() == []
+    await stage.store.messages.forget(table.id, boris.id)
+    (offer,) = await anna.asks(table.id).answer()
+    assert offer["type"] == "article", "names are on the picture"
 
 
 async def test_luck_that_is_not_counted_yet_says_so(stage):
