@@ -21,4 +21,3 @@ error-illegal-move-mission-proposal = The new proposal would change nothing: it 
 error-illegal-move-mission-locked = No way: there is a target lock here
 error-illegal-move-mission-choose = Choose first: which card to keep, or which gadget to discard
 error-illegal-move-mission-no-choice = There is nothing to choose now
-error-illegal-move-mission-no-advice = The coach has advice when you have rolled and may roll again

@@ -21,4 +21,3 @@ error-illegal-move-mission-proposal = Nowa propozycja nic nie zmieni: to ta sama
 error-illegal-move-mission-locked = Nic z tego: działa tu blokada celu
 error-illegal-move-mission-choose = Najpierw wybierz: którą kartę zostawić albo który gadżet odrzucić
 error-illegal-move-mission-no-choice = Nie ma teraz czego wybierać
-error-illegal-move-mission-no-advice = Trener podpowie, gdy rzucisz i będziesz mieć jeszcze rzut

@@ -21,4 +21,3 @@ error-illegal-move-mission-proposal = Новое предложение ниче
 error-illegal-move-mission-locked = Не выйдет: здесь стоит целевая блокировка
 error-illegal-move-mission-choose = Сначала сделай выбор: какую карту оставить или какой гаджет сбросить
 error-illegal-move-mission-no-choice = Выбирать сейчас нечего
-error-illegal-move-mission-no-advice = Тренер подскажет, когда ты бросишь кубики и сможешь их перебросить
