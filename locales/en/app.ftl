@@ -98,6 +98,7 @@ app-move-number = Number of the move
 app-share = Copy a link to this move
 app-copied = Link copied
 app-check = Check of the dice
+app-share-result = Share
 app-check-how = Your phone repeats every roll of the match by itself: it takes the seed that is now open, compares it with the fingerprint published before the game, and works out every die again.
 app-check-now = Check
 app-check-good = { $dice ->

@@ -104,6 +104,7 @@ app-move-number = Numer ruchu
 app-share = Skopiuj link do tego ruchu
 app-copied = Link skopiowany
 app-check = Sprawdzenie kości
+app-share-result = Udostępnij
 app-check-how = Twój telefon sam powtórzy wszystkie rzuty partii: weźmie odkryte ziarno, porówna je z odciskiem opublikowanym przed grą i przeliczy każdą kość.
 app-check-now = Sprawdź
 app-check-good = { $dice ->

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from core.table import waiting_for
 from tests.browser.conftest import SMALL
 
 pytestmark = pytest.mark.browser
@@ -13,7 +14,8 @@ pytestmark = pytest.mark.browser
 def test_the_coach_is_there_in_practice_in_the_replay_and_at_the_result(mars, visit) -> None:
     options = {"target": "15"}
     table = mars.table(computers=1, chat=101, private=True, options=options)
-    page = visit("А", start=f"t_{table.id}", size=SMALL).page
+    person = visit("А", start=f"t_{table.id}", size=SMALL)
+    page = person.page
     advice = page.get_by_role("button", name="Совет")
     advice.click()
     expect(page.get_by_role("alert")).to_contain_text("Лучше всего взять")
@@ -29,6 +31,10 @@ def test_the_coach_is_there_in_practice_in_the_replay_and_at_the_result(mars, vi
     expect(page.locator(".luck li")).to_have_count(1)
     expect(page.locator(".luck")).to_have_text(re.compile(r"^Ты: обычно выходит .* победу\.$"))
     expect(page.get_by_role("button", name="Совет")).to_have_count(0)
+    page.get_by_role("button", name="Поделиться").click()
+    asked = {"query": table.id, "chat_types": ["users", "groups", "channels"]}
+    page.wait_for_function("() => window.__posted.at(-1)[0] === 'web_app_switch_inline_query'")
+    assert person.posted[-1] == ["web_app_switch_inline_query", asked]
     page.get_by_role("button", name="Повтор партии").click()
     marks = page.locator(".steps em")
     expect(page.locator(".steps output")).to_contain_text(f"/ {over.match.ply}")
@@ -53,3 +59,32 @@ def test_among_people_there_is_no_advice_and_a_late_turn_is_voted_on(mars, visit
     skip.click()
     expect(skip).to_have_count(0)
     assert mars.load(table.id).votes == (102,)
+
+
+def test_the_coach_of_marskhimprom_is_there_in_practice_and_in_the_replay(mars, visit) -> None:
+    mars.computers_play = False
+    practice = {"computers": 1, "chat": 101, "private": True}
+    table = mars.table("marskhimprom", **practice)
+    while table.seat_of(101) not in waiting_for(table):
+        table = mars.play(table.id, 1)
+    page = visit("А", start=f"t_{table.id}", size=SMALL).page
+    page.get_by_role("button", name="Совет").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        re.compile(
+            r"^По оценке, лучше всего ехать на [А-Ж]\d+; ближе всего «.+» \(не хватает .+\.$"
+        )
+    )
+    box = page.get_by_role("alert").bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= SMALL["width"]
+    over = mars.play(table.id, 10_000)
+    assert over.phase == "finished"
+    page.get_by_role("button", name="Повтор партии").click()
+    marks, said = page.locator(".steps em"), []
+    expect(page.locator(".steps output")).to_contain_text(f"/ {over.match.ply}")
+    for ply in range(1, 7):
+        page.get_by_role("button", name="Ход вперёд").click()
+        expect(page.locator(".steps output")).to_contain_text(f"{ply} /")
+        said += marks.all_inner_texts()
+    assert said
+    assert all("о оценке" in one for one in said)

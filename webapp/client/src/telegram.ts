@@ -77,6 +77,14 @@ function post(eventType: string, eventData: unknown = ''): void {
   }
 }
 
+/** Whether the Telegram around us can offer a match in another chat. */
+export const canShare = launch.initData !== '' && supports('6.7');
+
+/** Let the person choose a chat, where `@bot` offers what the query finds. */
+export function share(query: string): void {
+  post('web_app_switch_inline_query', { query, chat_types: ['users', 'groups', 'channels'] });
+}
+
 function receive(eventType: string, eventData: unknown): void {
   const told = parsed(eventData);
   if (eventType === 'theme_changed') {

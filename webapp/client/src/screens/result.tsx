@@ -5,7 +5,7 @@ import { spoken, useReview } from '../coach.ts';
 import { GAMES } from '../games/index.ts';
 import { go } from '../router.ts';
 import { act, sending, table as current } from '../table.ts';
-import { buzz } from '../telegram.ts';
+import { buzz, canShare, share } from '../telegram.ts';
 import { list, say } from '../texts.ts';
 
 export function Result({ table, names }: { table: TableView; names: readonly string[] }) {
@@ -64,6 +64,11 @@ export function Result({ table, names }: { table: TableView; names: readonly str
           <button type="button" onClick={() => go({ name: 'check', table: table.id })}>
             {say('app-check')}
           </button>
+          {canShare && (
+            <button type="button" onClick={() => share(table.id)}>
+              {say('app-share-result')}
+            </button>
+          )}
         </div>
       </div>
       <footer class="buttons">
