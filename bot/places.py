@@ -6,6 +6,7 @@ from aiogram.types import Chat
 
 from bot.voice import Voice
 from core.chat import ChatSettings, placed
+from core.names import one_line
 from core.ports import Preferences
 from core.service import Service
 from core.table import Place
@@ -28,7 +29,7 @@ class Places:
             topic,
             await voice.of_chat(),
             private=private,
-            title="" if private else chat.full_name,
+            title="" if private else one_line(chat.full_name),
         )
         return placed(place, chosen, self.zone)
 

@@ -4,13 +4,13 @@ Source: core.telegram.org/bots/webapps, "Validating data received via the Mini A
 """
 
 import re
-import unicodedata
 
 import init_data_py
 from init_data_py.errors import InvalidInitDataError
 from msgspec import Struct
 
 from core.clock import DAY, MINUTE
+from core.names import name_of
 from core.table import Person
 from core.types import Millis
 from webapp.errors import ExpiredLaunch, InvalidLaunch
@@ -18,9 +18,6 @@ from webapp.errors import ExpiredLaunch, InvalidLaunch
 MAX_LENGTH = 4096
 MAX_AGE = DAY
 MAX_AHEAD = 5 * MINUTE
-NAME_LENGTH = 64
-_BLANK = "\u2800\u3164\u115f\u1160\uffa0"
-"""Letters and signs, by their category, that nobody can see."""
 _START = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -54,17 +51,3 @@ def check_launch(init_data: str, token: str, now: Millis) -> Launch:
         user.language_code or "",
         start if _START.fullmatch(start) else "",
     )
-
-
-def name_of(person: int, first: str, last: str | None, username: str | None) -> str:
-    """What a person is called: never empty, one line, without invisible characters."""
-    for name in (f"{first} {last or ''}", username or ""):
-        shown = " ".join(name.split())
-        shown = "".join(letter for letter in shown if _visible(letter))
-        if shown.strip():
-            return shown[:NAME_LENGTH].strip()
-    return f"#{person % 10_000}"
-
-
-def _visible(letter: str) -> bool:
-    return unicodedata.category(letter)[0] != "C" and letter not in _BLANK

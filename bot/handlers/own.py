@@ -10,7 +10,7 @@ from bot.callbacks import BOARD, OwnTap, PickTap
 from bot.handlers.at_table import table_router
 from bot.render import Links
 from bot.render.board import render_board
-from bot.render.games import RENDERERS
+from bot.render.games import OWN, RENDERERS
 from bot.render.own import render_brief, render_own
 from bot.reply import Reply, Whisper, below, changed, ephemeral_id, is_picture, toast, whispered
 from bot.texts import Texts
@@ -36,6 +36,8 @@ async def own(
     chat that is text, turn into the page in place. A page of an older turn gives way to the first
     one."""
     seat = playing_seat(table, tap.from_user.id)
+    if table.game not in OWN:
+        raise InvalidMove  # a game that hides nothing has no such buttons
     say = texts.in_language(await voice.language())
     stale = callback_data.version < table.moved
     screen = render_own(table, seat, "" if stale else callback_data.page, say)

@@ -9,6 +9,7 @@ from aiogram.methods import SendDocument, SendMessage
 from aiogram.types import BufferedInputFile, CallbackQuery, Message
 
 from bot.callbacks import PrivacyTap
+from bot.handlers.people import person_of
 from bot.render import Links
 from bot.render.privacy import render_elsewhere, render_forget, render_forgotten, render_kept
 from bot.reply import Reply, changed, reply, toast
@@ -44,7 +45,7 @@ async def forget_now(
     """Everything goes before the tap is answered: if the process dies, it comes again."""
     language = await voice.language()
     user = tap.from_user
-    await forgetting.forget(user.id, user.full_name, partial(_nameless, texts), language)
+    await forgetting.forget(user.id, person_of(user).name, partial(_nameless, texts), language)
     shown = changed(tap, render_forgotten(texts, language))
     return Reply(toast(tap, texts.say(language, "answer-forgotten")), shown)
 

@@ -3,12 +3,12 @@
 import hashlib
 import html
 import re
-import unicodedata
 from collections.abc import Sequence
 
 from aiogram.types import InlineKeyboardButton, InlineKeyboardMarkup, WebAppInfo
 from msgspec import Struct
 
+from core.names import one_line
 from core.table import Place
 from core.types import ChatId, PlayerId, TableId
 
@@ -16,11 +16,6 @@ NAME_LENGTH = 32
 MAX_TEXT, MAX_CAPTION = 4096, 1024
 """UTF-16 units that Telegram takes, after the tags are read."""
 NAMELESS = "👤"
-_INVISIBLE = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Characters that count as letters and symbols and show as nothing."""
-_STACKED = re.compile(r"([\u0300-\u036f\u0489\u20d0-\u20dc]{2})[\u0300-\u036f\u0489\u20d0-\u20dc]+")
-
 _TAG = re.compile(r"<[^>]*>")
 
 Rows = list[list[InlineKeyboardButton]]
@@ -92,15 +87,7 @@ def keyboard(rows: Sequence[Sequence[InlineKeyboardButton | None]]) -> InlineKey
 
 def clean(name: str) -> str:
     """A name that can stand in a line of plain text: nothing invisible, at most 32 characters."""
-    shown = "".join(
-        " " if character.isspace() else character
-        for character in unicodedata.normalize("NFC", name)
-        if character.isspace()
-        or (unicodedata.category(character) not in _INVISIBLE and character not in _BLANK)
-    )
-    shown = _STACKED.sub(r"\1", " ".join(shown.split()))
-    if not any(unicodedata.category(character)[0] in "LNPS" for character in shown):
-        return NAMELESS
+    shown = one_line(name) or NAMELESS
     return shown if len(shown) <= NAME_LENGTH else shown[: NAME_LENGTH - 1].rstrip() + "…"
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.callbacks import MoveTap, TableTap
+from bot.callbacks import MoveTap, OwnTap, TableTap
 from bot.handlers import moves
 from bot.localchat import errors
 from core.catalogue import rules_of
@@ -87,6 +87,13 @@ async def test_a_tap_in_another_chat_is_refused(stage, match):
     tapped = stage.sends(person, await stage.board(other), tap(match, move))
     assert await stage.said(tapped) == "Этот стол стоит в другом чате."
     assert (await stage.now(match)).match.ply == 0
+
+
+async def test_a_game_that_hides_nothing_shows_no_own_cards(stage, match):
+    person, _ = owing(stage, match)
+    data = OwnTap(table=match.id, version=match.version).pack()
+    said = await stage.said(stage.sends(person, await stage.board(match), data))
+    assert said == stage.texts.say("ru", "error-invalid-move")
 
 
 async def test_a09_a_button_of_a_stopped_game_leaves_the_new_game_alone(stage, match):

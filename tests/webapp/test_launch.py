@@ -10,7 +10,7 @@ from core.clock import HOUR, MINUTE
 from core.table import Person
 from tests.webapp.conftest import TOKEN, launch
 from webapp.errors import ExpiredLaunch, InvalidLaunch
-from webapp.launch import MAX_LENGTH, check_launch, name_of
+from webapp.launch import MAX_LENGTH, check_launch
 
 NOW = 1_700_000_000_000
 LENA = Person(101, "Лена")
@@ -118,24 +118,6 @@ def test_f04_an_older_launch_or_one_from_the_future_says_so(age: int) -> None:
 def test_an_old_launch_of_another_bot_does_not_tell_its_age() -> None:
     with pytest.raises(InvalidLaunch):
         check_launch(launch(LENA, NOW - 25 * HOUR, token="43:OTHER"), TOKEN, NOW)
-
-
-@pytest.mark.parametrize(
-    ("first", "last", "username", "name"),
-    [
-        ("Лена", None, None, "Лена"),
-        (" Лена ", "Ёжикова", None, "Лена Ёжикова"),
-        ("\u202e\u200b", "", "lena", "lena"),
-        ("\u2800\ufeff ", "\n", None, "#345"),
-        ("", None, None, "#345"),
-        ("я" * 200, None, None, "я" * 64),
-        ("a\x00b\ud800c", None, None, "abc"),
-    ],
-)
-def test_a_name_is_one_line_that_is_not_empty(
-    first: str, last: str | None, username: str | None, name: str
-) -> None:
-    assert name_of(10345, first, last, username) == name
 
 
 def test_a_start_code_with_other_letters_is_no_code() -> None:
