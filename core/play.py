@@ -11,7 +11,7 @@ from core.table import (
     Change,
     LastMove,
     Phase,
-    Player,
+    Presence,
     Table,
     close,
     match_of,
@@ -19,7 +19,7 @@ from core.table import (
     told,
     waiting_for,
 )
-from core.types import Event, Millis, PlayerId, Seat, Version
+from core.types import Event, Events, Millis, PlayerId, Seat, Version
 
 TURNS_MISSED_UNTIL_AWAY = 2
 
@@ -36,9 +36,9 @@ def move_by_person(
     if made_against < table.moved:
         raise errors.StaleMove
     moved, events = _move(table, seat, text, now)
-    players = _changed(table.players, seat, missed=0, presence="here", overtime=0)
+    here = _with(moved, seat, missed=0, presence="here", overtime=0)
     last = LastMove(seat, made_against, text)
-    return replace(moved, players=players, last_move=last, touched=now), events
+    return replace(here, last_move=last, touched=now), events
 
 
 def move_by_computer(table: Table[Any], seat: Seat, text: str, now: Millis) -> Change:
@@ -55,9 +55,14 @@ def _move(table: Table[Any], seat: Seat, text: str, now: Millis) -> Change:
     return moved, events
 
 
-def _changed(players: tuple[Player, ...], seat: Seat, **changes: object) -> tuple[Player, ...]:
-    changed = replace(players[seat], **changes)
-    return players if changed == players[seat] else (*players[:seat], changed, *players[seat + 1 :])
+def _with(table: Table[Any], seat: Seat, **changes: object) -> Table[Any]:
+    """The table with a player changed; the same object where nothing changes."""
+    player = table.players[seat]
+    changed = replace(player, **changes)
+    if changed == player:
+        return table
+    players = (*table.players[:seat], changed, *table.players[seat + 1 :])
+    return replace(table, players=players)
 
 
 def run_out(table: Table[Any], turn: int, why: str = "ran-out") -> Change:
@@ -67,16 +72,15 @@ def run_out(table: Table[Any], turn: int, why: str = "ran-out") -> Change:
     if match_of(table).turn != turn or not owed_by_people(table):
         raise errors.StaleMove
     late = table
-    events: tuple[Event, ...] = ()
+    events: Events = ()
     for seat in sorted(owed_by_people(table)):
-        player = table.players[seat]
-        missed = player.missed + 1
-        away = missed >= TURNS_MISSED_UNTIL_AWAY
-        presence = "away" if away else "here"
-        players = _changed(late.players, seat, missed=missed, presence=presence, overtime=turn)
-        event = Event("away" if away else why, seat, {"name": player.name})
-        late = told(replace(late, players=players), event)
-        events = (*events, event)
+        missed = table.players[seat].missed + 1
+        late = _with(late, seat, missed=missed, overtime=turn)
+        if missed >= TURNS_MISSED_UNTIL_AWAY:
+            late, happened = _absent(late, seat, "away", "away")
+        else:
+            late, happened = _tell(late, Event(why, seat, {"name": table.players[seat].name}))
+        events = (*events, *happened)
     return _told_if_alone(table, late), events
 
 
@@ -86,27 +90,47 @@ def hand_over(table: Table[Any], person: PlayerId, now: Millis) -> Change:
     seat = seated(table, person)
     if seat not in waiting_for(table):
         raise errors.NotYourTurn
-    players = _changed(table.players, seat, overtime=match.turn)
     event = Event("handed-over", seat, {"name": table.players[seat].name})
-    return replace(table, players=players, touched=now), (event,)
+    return replace(_with(table, seat, overtime=match.turn), touched=now), (event,)
 
 
 def leave(table: Table[Any], person: PlayerId, now: Millis) -> Change:
-    """The person is gone: from the lobby the seat is free again, in a match a computer plays it
-    to the end. Without any person left the table closes."""
+    """The person leaves, or is no longer in the chat: from the lobby the seat is free again, in a
+    match it is gone. Without any person left the table closes."""
     if table.phase == "lobby":
         return lobby.stand(table, person, now)
     match_of(table)
     seat = seated(table, person)
     if table.players[seat].presence == "gone":
         raise errors.NotSeated
-    players = _changed(table.players, seat, presence="gone")
-    left = Event("left", seat, {"name": table.players[seat].name})
-    gone = told(replace(table, players=players, touched=now), left)
-    if all(player.person is None or player.presence == "gone" for player in players):
+    gone, events = _absent(replace(table, touched=now), seat, "gone", "left")
+    if all(player.person is None or player.presence == "gone" for player in gone.players):
         closed, closing = close(gone, "empty", now)
-        return closed, (left, *closing)
-    return _told_if_alone(table, gone), (left,)
+        return closed, (*events, *closing)
+    return _told_if_alone(table, gone), events
+
+
+def lose_touch(table: Table[Any], person: PlayerId) -> Change:
+    """The person has blocked the bot: away, though no time has run out. `StaleMove` for somebody
+    who is away already, or gone. What the chat is told does not tell why."""
+    match_of(table)
+    seat = seated(table, person)
+    if table.players[seat].presence != "here":
+        raise errors.StaleMove
+    away, events = _absent(table, seat, "away", "unreachable")
+    return _told_if_alone(table, away), events
+
+
+def _absent(table: Table[Any], seat: Seat, presence: Presence, why: str) -> Change:
+    """From now on the computer plays the seat, in the turn that is being played too: the one way
+    there, whether the person has left, was removed, has blocked the bot or let the time run out.
+    `why` is the kind of the event."""
+    event = Event(why, seat, {"name": table.players[seat].name})
+    return _tell(_with(table, seat, presence=presence), event)
+
+
+def _tell(table: Table[Any], event: Event) -> Change:
+    return told(table, event), (event,)
 
 
 def _told_if_alone(before: Table[Any], after: Table[Any]) -> Table[Any]:
@@ -133,9 +157,8 @@ def come_back(table: Table[Any], person: PlayerId, now: Millis) -> Change:
     seat = seated(table, person)
     if table.players[seat].presence != "away":
         raise errors.NotAllowed("not-away")
-    players = _changed(table.players, seat, presence="here", missed=0)
     back = Event("back", seat, {"name": table.players[seat].name})
-    return replace(table, players=players, touched=now), (back,)
+    return replace(_with(table, seat, presence="here", missed=0), touched=now), (back,)
 
 
 def owed_by_computer(table: Table[Any]) -> frozenset[Seat]:

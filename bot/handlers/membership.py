@@ -27,15 +27,18 @@ async def bot_moved(
     preferences: Preferences,
     texts: Texts,
     voice: Voice,
+    action: str,
 ) -> SendMessage | None:
     """Where the bot may not write its tables wait, with their clocks; where it may again they go
-    on. A person who blocks the bot does the same to their private tables, and is called in groups
-    from then on."""
+    on. A person who blocks the bot does the same to their private tables; in groups the computer
+    plays for them until they are back, and that is where they are called from then on."""
     member = update.new_chat_member
     may_write = _present(member) and _may_write(member)
     await service.set_paused(update.chat.id, paused=not may_write)
     if update.chat.type == "private":
         await preferences.set_private(update.chat.id, allowed=may_write)
+        if not may_write:
+            await service.blocked(update.chat.id, action)
         return None
     if not may_write or _present(update.old_chat_member):
         return None

@@ -120,6 +120,7 @@ app-event-stood = { $name } stands up
 app-event-started = The match has begun
 app-event-left = { $name } leaves, the computer plays on
 app-event-away = { $name } is away, the computer plays
+app-event-unreachable = { $name } cannot be reached, the computer plays
 app-event-back = { $name } is back
 app-event-ran-out = { $name }: time is up, the computer moves
 app-event-handed-over = { $name } hands the turn to the computer

@@ -42,6 +42,7 @@ ping-board = 👀 To the board
 
 notice-ran-out = ⏰ { $name }: time is up, the computer makes this move.
 notice-away = 💤 { $name }: missed the second turn in a row, the computer plays on. The “I’m back” button ends that.
+notice-unreachable = 💤 { $name } cannot be reached now, the computer plays on. The “I’m back” button ends that.
 notice-left = 👋 { $name } is out, the computer plays the seat to the end.
 notice-alone = 🧍 { $name } is now the only person playing. The computer moves for the others, and the match goes on. To end it: /stop
 

@@ -130,6 +130,7 @@ app-event-stood = { $name } wstaje od stołu
 app-event-started = Partia się zaczęła
 app-event-left = { $name } opuszcza partię, dalej gra komputer
 app-event-away = { $name }: nieobecność, gra komputer
+app-event-unreachable = { $name }: brak kontaktu, gra komputer
 app-event-back = { $name } wraca do gry
 app-event-ran-out = { $name }: czas minął, rusza się komputer
 app-event-handed-over = { $name } oddaje turę komputerowi

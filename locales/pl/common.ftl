@@ -48,6 +48,7 @@ ping-board = 👀 Do planszy
 
 notice-ran-out = ⏰ { $name }: czas minął, ten ruch wykona komputer.
 notice-away = 💤 { $name }: druga tura z rzędu bez ruchu, dalej gra komputer. Można wrócić przyciskiem „Już jestem”.
+notice-unreachable = 💤 { $name }: brak kontaktu, dalej gra komputer. Można wrócić przyciskiem „Już jestem”.
 notice-left = 👋 { $name } już nie gra, miejsce do końca partii zajmie komputer.
 notice-alone = 🧍 Z ludzi gra teraz już tylko { $name }. Za innych gra komputer, a partia trwa dalej. Żeby ją zakończyć: /stop
 

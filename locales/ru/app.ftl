@@ -130,6 +130,7 @@ app-event-stood = { $name } встаёт из-за стола
 app-event-started = Партия началась
 app-event-left = { $name } покидает партию, дальше играет компьютер
 app-event-away = { $name } отсутствует, играет компьютер
+app-event-unreachable = { $name } не на связи, играет компьютер
 app-event-back = { $name } снова в игре
 app-event-ran-out = { $name }: время вышло, ход за компьютером
 app-event-handed-over = { $name } отдаёт ход компьютеру

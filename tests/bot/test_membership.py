@@ -2,7 +2,10 @@
 
 import pytest
 
-from bot.callbacks import LobbyTap
+from bot.callbacks import LobbyTap, TableTap
+from core.catalogue import GAMES
+from core.clock import DAY, SECOND
+from core.play import owed_by_people
 from core.table import waiting_for
 
 
@@ -150,3 +153,71 @@ async def test_a_person_who_blocks_the_bot_finds_the_private_table_waiting(stage
     anna.unblocks_bot()
     await stage.settled()
     assert not (await stage.now(table)).paused
+
+
+async def blocks_and_is_away(stage, game="martian_dice"):
+    """Anna, who is reminded in private, plays in a group and blocks the bot."""
+    anna, boris = stage.people("Аня", "Борис")
+    anna.starts()
+    await stage.settled()
+    group = stage.group(anna, boris)
+    table = await stage.table(game, seats=2, chat=group.id)
+    await stage.works()
+    assert (await stage.store.preferences.of_person(anna.id)).private
+    anna.blocks_bot()
+    await stage.settled()
+    return anna, boris, group, table
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_blocks_the_bot_is_waited_for_nowhere_and_told_of_in_the_group(stage, game):
+    anna, _, group, table = await blocks_and_is_away(stage, game)
+    now = await stage.now(table)
+    assert [player.presence for player in now.players] == ["away", "here"]
+    assert 0 not in owed_by_people(now)
+    assert not now.paused
+    assert not (await stage.store.preferences.of_person(anna.id)).private
+    before = len(stage.world.calls(anna.chat))
+    await stage.works(60)
+    told = [m.text for m in group.messages if "не на связи" in m.text]
+    assert len(told) == 1
+    assert "блок" not in told[0], "why is nobody's business"
+    assert len(stage.world.calls(anna.chat)) == before
+    assert owed_by_people(await stage.now(table)) == {1}, "the computer has played the turn"
+
+
+async def test_whoever_blocked_the_bot_comes_back_with_one_tap_and_is_called_in_the_group(stage):
+    anna, _, group, table = await blocks_and_is_away(stage)
+    await stage.works(60)
+    board = await stage.board(table)
+    back = TableTap(table=table.id, act="come-back").pack()
+    assert back in {button.callback_data for button in board.buttons()}
+    assert "С возвращением" in await stage.taps(anna, board, back)
+    while owed_by_people(await stage.now(table)) != {0}:
+        await stage.table.play(table.id, 1)
+    await stage.works(DAY // SECOND - 60)
+    alarms = [m for m in group.history if "ждём твой ход" in m.text]
+    assert {e["user_id"] for e in alarms[-1].entities if e["type"] == "text_mention"} == {anna.id}
+    assert (await stage.now(table)).players[0].presence == "here"
+
+
+async def test_blocking_told_of_twice_makes_nobody_away_who_has_come_back(stage):
+    anna, _, _, table = await blocks_and_is_away(stage)
+    await stage.service.come_back(table.id, anna.id, "back")
+    action = (await stage.now(table)).actions[-2][0]
+    await stage.service.blocked(anna.id, action)
+    assert (await stage.now(table)).players[0].presence == "here"
+
+
+async def test_who_blocks_the_bot_keeps_a_seat_in_a_lobby_and_in_what_is_over(stage):
+    anna, boris = stage.people("Аня", "Борис")
+    group = stage.group(anna, boris)
+    lobby = await stage.table(seats=2, chat=group.id, started=False)
+    over = await stage.table(seats=2, chat=group.id, options={"target": "15"})
+    await stage.table.play(over.id, 3000)
+    before = [await stage.now(table) for table in (lobby, over)]
+    assert before[1].phase == "finished"
+    anna.starts()
+    anna.blocks_bot()
+    await stage.settled()
+    assert [await stage.now(table) for table in (lobby, over)] == before

@@ -11,6 +11,7 @@ from core.clock import DAY, HOUR
 from core.play import owed_by_computer
 from core.ports import ConflictError
 from core.record import audit, record_of, verify
+from core.service import changes
 from core.store import Store
 from core.table import Person, Place, waiting_for
 from tests.stored import service_of
@@ -262,7 +263,7 @@ async def test_a_person_finds_all_own_tables(service, table, play):
 
 async def test_c07_a_busy_table_refuses_soon(service, table, monkeypatch):
     opened = await table()
-    monkeypatch.setattr(use_cases, "PATIENCE", 0.01)
+    monkeypatch.setattr(changes, "PATIENCE", 0.01)
     async with service._turnstile(opened.id):
         with pytest.raises(errors.Busy):
             await service.stop(opened.id, А.id, "stop")
