@@ -1,4 +1,4 @@
-"""Whoever owes a move is called: once when the turn begins, and again while it lasts.
+"""Whoever owes a move is called: once to whatever they are asked, and again while the turn lasts.
 
 A call is claimed right before it is sent, so it may be lost with the process, and is never
 doubled; the next alarm stands in for a lost one. What is due together makes one message: an alarm
@@ -43,12 +43,16 @@ class Again(Exception):
 
 
 def unpinged(table: AnyTable, messages: TableMessages, now: Millis) -> frozenset[Seat]:
-    """The seats that owe a move and were not called in this turn. When an alarm is due already, it
-    is the call."""
-    if table.match is None or table.place.private or alarms_rung(table, now):
+    """The seats that owe a move and were not called to it. When an alarm is due already, it is the
+    call."""
+    match = table.match
+    if match is None or table.place.private or alarms_rung(table, now):
         return frozenset()
-    first = call_of(table.match.turn, 0)
-    return frozenset(s for s in owed_by_people(table) if messages.called.get(s, 0) < first)
+    return frozenset(
+        seat
+        for seat in owed_by_people(table)
+        if messages.called.get(seat, 0) < call_of(match.question(seat), 0)
+    )
 
 
 class Calls:
@@ -83,19 +87,23 @@ class Calls:
     ) -> AsyncIterator[frozenset[Seat]]:
         """Claims the call that is due for each of the seats; gives those that nobody had claimed.
         When what is sent then is surely not sent, the claims are given back."""
-        turn = 0 if table.match is None else table.match.turn
-        call = call_of(turn, alarms_rung(table, self._now()))
-        mine = [s for s in sorted(seats) if await self._messages.claim_call(table.id, s, call)]
+        rung = alarms_rung(table, self._now())
+        calls = {seat: call_of(match_of(table).question(seat), rung) for seat in sorted(seats)}
+        mine = {
+            seat: call
+            for seat, call in calls.items()
+            if await self._messages.claim_call(table.id, seat, call)
+        }
         try:
             yield frozenset(mine)
         except NotSent as error:
             if not (isinstance(error, Later) and error.unsure):
-                for seat in mine:
+                for seat, call in mine.items():
                     await self._messages.release_call(table.id, seat, call)
             raise
 
     async def ping(self, table: AnyTable) -> None:
-        """Calls each seat once a turn, in the chat of the table."""
+        """Calls each seat once to whatever it is asked, in the chat of the table."""
         messages = await self._messages.of(table.id)
         seats = unpinged(table, messages, self._now())
         if not seats:
@@ -145,14 +153,14 @@ class Calls:
         match = match_of(table)
         messages = await self._messages.of(table.id)
         number = alarms_rung(table, now)
-        call = call_of(match.turn, number)
         seats: list[Seat] = []
         waits: list[Millis] = []
         for seat in sorted(owed_by_people(table) if number else ()):
-            heard = await self._last_wanted(table, seat, number)
-            if messages.called.get(seat, 0) >= call_of(match.turn, heard):
+            question, heard = match.question(seat), await self._last_wanted(table, seat, number)
+            if messages.called.get(seat, 0) >= call_of(question, heard):
                 continue
             if now - _last_seen(table, seat, messages) < PRESENT:
+                call = call_of(question, number)
                 since = await self._messages.spared(table.id, seat, call, table.moved, now)
                 if now < since + SPARED:
                     waits.append(since + SPARED)

@@ -46,6 +46,9 @@ class Match(Struct, Generic[S], frozen=True):
     """How many moves have been made."""
     turn: int = 1
     """Grows by one whenever another turn begins, or the move passes to other seats within one."""
+    asked: Mapping[Seat, int] = {}
+    """Of each seat that owes a move, the number of what it is asked: a greater one than ever before
+    in every turn, and whenever it is asked something else."""
     last: tuple[Seat, str] | None = None
     """The last move: who made it, and its text."""
     recent: Events = ()
@@ -56,6 +59,10 @@ class Match(Struct, Generic[S], frozen=True):
     """The chance of the last ply, a text for each draw as in `core.notation`. Hidden."""
     outcome: Outcome | None = None
     ended: Millis | None = None
+
+    def question(self, seat: Seat) -> int:
+        """The number of what the seat is asked; that of the turn in matches older than `asked`."""
+        return self.asked.get(seat, self.turn)
 
 
 def begin(
@@ -70,6 +77,7 @@ def begin(
         position=dice.position,
         started=now,
         turn_started=now,
+        asked=dict.fromkeys(sorted(rules.waiting_for(state)), 1),
         recent=events[-RECENT_EVENTS:],
         happened=len(events),
         drawn=tuple(dice.drawn),
@@ -92,6 +100,7 @@ def play(
         ply=match.ply + 1,
         turn=match.turn if same_turn else match.turn + 1,
         turn_started=match.turn_started if same_turn else now,
+        asked=_asked(rules, match, state, same_turn=same_turn),
         last=(seat, text),
         recent=(match.recent + events)[-RECENT_EVENTS:],
         happened=match.happened + len(events),
@@ -106,3 +115,16 @@ def _same_turn(rules: Rules[Any, Any], before: State, after: State) -> bool:
     those who owed one all along."""
     owed, owe = rules.waiting_for(before), rules.waiting_for(after)
     return rules.turn_of(before) == rules.turn_of(after) and (owed <= owe or owe <= owed)
+
+
+def _asked(
+    rules: Rules[Any, Any], match: Match[Any], after: State, *, same_turn: bool
+) -> dict[Seat, int]:
+    before = match.state
+    owed = rules.waiting_for(before) if same_turn else frozenset()
+    return {
+        seat: match.question(seat)
+        if seat in owed and rules.question_of(before, seat) == rules.question_of(after, seat)
+        else match.ply + 2
+        for seat in sorted(rules.waiting_for(after))
+    }

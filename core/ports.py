@@ -201,12 +201,13 @@ class TableMessages(Struct, frozen=True):
     """When each person was last seen at the table."""
 
 
-CALLS_OF_A_TURN = 8
+CALLS_OF_A_QUESTION = 8
 
 
-def call_of(turn: int, number: int) -> int:
-    """The calls of a seat in order: in each turn the ping (0), then the alarms (1, 2 …)."""
-    return turn * CALLS_OF_A_TURN + number
+def call_of(question: int, number: int) -> int:
+    """The calls of a seat in order: to each question (`Match.question`) the ping (0), then the
+    alarms (1, 2 …)."""
+    return question * CALLS_OF_A_QUESTION + number
 
 
 class Messages(Protocol):

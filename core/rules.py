@@ -34,6 +34,11 @@ class Rules(Protocol[S, M]):
         """Which turn it is: another value whenever a turn begins, even of the same seat."""
         ...
 
+    def question_of(self, state: S, seat: Seat) -> tuple[int, ...]:
+        """What a seat that owes a move is asked within a turn: another value when it is asked
+        something new, such as an offer in the place of another."""
+        ...
+
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
         """Every move that `seat` may make now; where they are too many to list (trade offers)
         the sensible ones. Empty for a seat that owes nothing."""

@@ -57,6 +57,7 @@ class Hall:
         self,
         seats: int = 2,
         *,
+        game: str = "martian_dice",
         pace: str = "24h",
         quiet: QuietHours = NEVER_QUIET,
         chat: Chat | None = None,
@@ -69,7 +70,7 @@ class Hall:
         chat = chat or self.group
         place = Place(chat.id, thread, title=chat.title, quiet=quiet)
         sitting = [TABLE_PEOPLE[n] for n in people or range(seats)]
-        table = await self.service.open("martian_dice", place, sitting[0], self.action())
+        table = await self.service.open(game, place, sitting[0], self.action())
         for person in sitting:
             await self.service.sit(table.id, person, self.action(), f"tap{person.id}")
         for name, choice in {"pace": pace, **(options or {})}.items():

@@ -63,6 +63,9 @@ class DiceMission:
     def turn_of(self, state: MissionState) -> tuple[int, ...]:
         return state.round, state.phase == "debriefing", state.turn
 
+    def question_of(self, _state: MissionState, _seat: Seat) -> tuple[int, ...]:
+        return ()
+
     def legal_moves(self, state: MissionState, seat: Seat) -> Sequence[Move]:
         if seat != state.turn or state.winner is not None:
             return ()

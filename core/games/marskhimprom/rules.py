@@ -57,6 +57,10 @@ class Marskhimprom:
     def turn_of(self, state: KhimState) -> tuple[int, ...]:
         return (state.turns,)
 
+    def question_of(self, state: KhimState, seat: Seat) -> tuple[int, ...]:
+        """The offers to the seat."""
+        return tuple(offer.number for offer in state.offers if offer.seat == seat)
+
     def is_legal(self, state: KhimState, seat: Seat, move: Move) -> bool:
         try:
             check(state, seat, move)

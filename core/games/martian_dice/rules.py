@@ -72,6 +72,9 @@ class MartianDice:
     def turn_of(self, state: MartianState) -> tuple[int, ...]:
         return state.round, state.seat
 
+    def question_of(self, _state: MartianState, _seat: Seat) -> tuple[int, ...]:
+        return ()
+
     def legal_moves(self, state: MartianState, seat: Seat) -> Sequence[Move]:
         if seat != state.seat or state.winners:
             return ()
