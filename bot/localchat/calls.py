@@ -6,7 +6,6 @@ simulated here is refused aloud.
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 import json
 import logging
@@ -106,7 +105,7 @@ async def call(world: World, name: str, params: Params, uploads: Uploads) -> Any
             raise fault.error
         result = await _do(world, known, params, uploads)
         if fault.delay_s:
-            await asyncio.sleep(fault.delay_s)
+            await world.faults.sleep(fault.delay_s)
         if fault.error:
             raise fault.error
     except ApiError as error:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.localchat.errors import ApiError
@@ -28,6 +30,8 @@ NO_FAULT = Fault(times=0)
 @dataclass(slots=True)
 class Faults:
     ordered: list[Fault] = field(default_factory=list)
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    """How the seconds of a late answer pass."""
 
     def fail(
         self,

@@ -1,7 +1,7 @@
 """A world in which nothing happens but what is due: groups, people, any number of workers, and a
 clock that jumps from one due entry to the next."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -21,6 +21,11 @@ from tests.bot.stage import texts
 from tests.stored import TABLE_PEOPLE, Clock, service_of
 
 MOSCOW = QuietHours()
+
+
+def chosen(table: Table) -> str:
+    """The computer's choice for whoever owes a move."""
+    return choose(table, min(owed_by_people(table)))
 
 
 class Killed(BaseException):
@@ -108,14 +113,16 @@ class Hall:
         )
         return min((int(float(first[1]) + 0.9) for first in firsts if first), default=None)
 
-    async def moves(self, table: Table, count: int = 1) -> Table:
+    async def moves(
+        self, table: Table, count: int = 1, choose: Callable[[Table], str] = chosen
+    ) -> Table:
         """So many moves of whoever owes one, each a second after the last."""
         for _ in range(count):
             table = await self.now(table)
             (seat, *_) = sorted(owed_by_people(table))
             person = table.players[seat].person
             self.clock.advance(SECOND)
-            move = choose(table, seat)
+            move = choose(table)
             await self.service.move(table.id, person, move, table.version, self.action())
         return await self.now(table)
 
