@@ -5,16 +5,14 @@ doubled; the next alarm stands in for a lost one. What is due together makes one
 that is due with the ping is no second call, and a person is reminded of all tables at once.
 """
 
-import asyncio
 from collections.abc import AsyncIterator, Collection, Iterable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from typing import Any, TypeAlias
-from weakref import WeakValueDictionary
 
 from bot.render import Links
 from bot.render.notices import render_ping
 from bot.render.reminders import Due, render_alarm, render_reminder
-from bot.sender import ChatClosed, Later, NotSent, Sender
+from bot.sender import TIMEOUT, ChatClosed, Later, NotSent, Sender
 from bot.texts import Texts
 from core.chat import wanted
 from core.clock import MINUTE, SECOND, awake_from, deadline, is_quiet
@@ -32,6 +30,10 @@ PRESENT: Millis = 30 * SECOND
 """For how long somebody who was seen at the table is there."""
 SPARED: Millis = 2 * MINUTE
 """How long somebody who is there may think before the alarm comes after all."""
+
+WRITING: Millis = 2 * TIMEOUT * SECOND
+"""How long a worker may need for one message about several tables; if it dies, the others wait so
+long."""
 
 
 class Again(Exception):
@@ -75,7 +77,6 @@ class Calls:
         self._texts = texts
         self._links = links
         self._now = now
-        self._writing: WeakValueDictionary[ChatId, asyncio.Lock] = WeakValueDictionary()
 
     def silent(self, table: AnyTable) -> bool:
         """Whether the chat wants no sound now."""
@@ -179,7 +180,7 @@ class Calls:
 
     async def _remind(self, person: PlayerId, table: AnyTable) -> None:
         """One private message about every table that waits for the person."""
-        async with self._lock(person):
+        async with self._alone_in(person):
             tables = [table, *await self._service.tables_of_person(person)]
             dues = [
                 due.only(seat)
@@ -203,7 +204,7 @@ class Calls:
     async def _call_again(self, table: AnyTable) -> None:
         """One message in the chat for those who cannot be written to, about all its tables."""
         place = table.place
-        async with self._lock(place.chat):
+        async with self._alone_in(place.chat):
             tables = [table, *await self._service.open_tables(place.chat)]
             here = [other for other in tables if other.place.thread == place.thread]
             dues = [await self._in_chat(due) for due in await self._all_due(here)]
@@ -263,8 +264,18 @@ class Calls:
         ]
         return any(hints)
 
-    def _lock(self, chat: ChatId) -> asyncio.Lock:
-        return self._writing.setdefault(chat, asyncio.Lock())
+    @asynccontextmanager
+    async def _alone_in(self, chat: ChatId) -> AsyncIterator[None]:
+        """Of all workers one at a time looks for what is due in a chat, so that one message tells
+        of it all; `Later` for the others, who find nothing left then."""
+        now = self._now()
+        until = now + WRITING
+        if not await self._messages.claim_chat(chat, now, until):
+            raise Later(now + SECOND)
+        try:
+            yield
+        finally:
+            await self._messages.release_chat(chat, until)
 
 
 def _last_seen(table: AnyTable, seat: Seat, messages: TableMessages) -> Millis:

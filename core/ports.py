@@ -248,6 +248,15 @@ class Messages(Protocol):
         """The claimed call was surely not sent: it may be claimed again."""
         ...
 
+    async def claim_chat(self, chat: ChatId, now: Millis, until: Millis) -> bool:
+        """True for the one worker that may put a message about several tables together for a chat,
+        until that time, or until it gives the chat back."""
+        ...
+
+    async def release_chat(self, chat: ChatId, until: Millis) -> None:
+        """The chat is given back, by whoever claimed it until that time."""
+        ...
+
     async def spared(
         self, table: TableId, seat: Seat, call: int, at: Version, now: Millis
     ) -> Millis:

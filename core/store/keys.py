@@ -11,6 +11,7 @@ the shard as their hash tag, so they share a slot of a cluster and one script ma
     mg:{NN}:versions             channel: <table>:<version> of every commit
     mg:chat:<chat>:tables        sorted set: open tables by opening time
     mg:chat:<chat>:messages      hash: the newest message that is known
+    mg:writes:<digest>           until when one worker puts a message for a chat together
     mg:opened:<digest>           the table that an action opens in a chat, for a day
     mg:person:<person>:tables    sorted set: every table where they have sat, by opening time
     mg:chat:<chat>:results       hash: the result of each match, by table
@@ -92,6 +93,10 @@ def chat_tables(chat: ChatId) -> str:
 
 def chat_messages(chat: ChatId) -> str:
     return f"mg:chat:{chat}:messages"
+
+
+def chat_writer(chat: ChatId) -> str:
+    return f"mg:writes:{_digest(str(chat))}"
 
 
 def opened_by(chat: ChatId, action: str) -> str:

@@ -9,8 +9,10 @@ from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version
 
 _advance = Script("advance")
 _ask = Script("ask")
+_occupy = Script("occupy")
 _pick = Script("pick")
 _release = Script("release")
+_vacate = Script("vacate")
 
 _BOARD = ("board", "board_chat")
 _PING = ("ping", "ping_chat")
@@ -74,6 +76,12 @@ class RedisMessages:
 
     async def release_call(self, table: TableId, seat: Seat, call: int) -> None:
         await self._server.run(_release, (keys.chat_key(table),), (f"call:{seat}", call))
+
+    async def claim_chat(self, chat: ChatId, now: Millis, until: Millis) -> bool:
+        return bool(await self._server.run(_occupy, (keys.chat_writer(chat),), (now, until)))
+
+    async def release_chat(self, chat: ChatId, until: Millis) -> None:
+        await self._server.run(_vacate, (keys.chat_writer(chat),), (until,))
 
     async def spared(
         self, table: TableId, seat: Seat, call: int, at: Version, now: Millis

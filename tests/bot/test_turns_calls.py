@@ -2,12 +2,14 @@
 the move or the match, whatever dies or refuses in between."""
 
 import asyncio
-from itertools import pairwise
+from collections import defaultdict
+from itertools import cycle, pairwise
 
 import pytest
 
+from bot.calls import WRITING
 from bot.localchat.errors import bad_gateway, blocked, cannot_initiate, too_many_requests
-from bot.worker import LEASE
+from bot.worker import LEASE, ORDER
 from core.catalogue import rules_of
 from core.clock import DAY, HOUR, MINUTE, SECOND
 from core.games.marskhimprom.moves import MakeOffer
@@ -251,6 +253,59 @@ async def test_j06_three_days_of_downtime_give_a_person_one_message(hall):
         assert f"«{group.title}»" in reminder.text
         assert f"https://t.me/MarsBot/play?startapp=t_{table.id}" in buttons(reminder)
         assert hall.sent(group, "ждём") == []
+
+
+async def at_once(hall) -> None:
+    """Two workers begin, each with the entries of every other table, and at the same time."""
+    workers = [hall.worker() for _ in range(2)]
+    await hall.store.agenda.reconcile(hall.clock.now())
+    claims, _ = await hall.store.agenda.claim(hall.clock.now(), lease=LEASE, limit=1000)
+    tables = defaultdict(list)
+    for claim in sorted(claims, key=lambda claim: ORDER.index(claim.duty)):
+        tables[claim.table].append(claim)
+    shared = zip(cycle(workers), tables.items(), strict=False)
+    await asyncio.gather(*(worker._table(table, theirs) for worker, (table, theirs) in shared))
+    hall.workers = workers
+    await hall.until(hall.clock.now() + HOUR)
+
+
+async def test_j06_two_workers_that_start_after_three_days_send_a_person_one_message(hall):
+    boris = hall.people[1]
+    boris.starts()
+    await hall.store.preferences.set_private(boris.id, allowed=True)
+    groups = [hall.new_group(f"Группа {number}") for number in range(8)]
+    for group in groups:
+        await hall.table(pace="none", chat=group, people=[1, 2])
+    await hall.settle()
+    sent_before = len(hall.sent(boris.chat))
+    hall.clock.advance(3 * DAY)
+    await at_once(hall)
+    (reminder,) = hall.sent(boris.chat)[sent_before:]
+    assert all(f"«{group.title}»" in reminder.text for group in groups)
+
+
+async def test_j06_two_workers_that_start_after_three_days_send_a_group_one_message(hall):
+    tables = [await hall.table(pace="none", people=[0, 1]) for _ in range(5)]
+    await hall.settle()
+    hall.clock.advance(3 * DAY)
+    seen = len(hall.calls())
+    await at_once(hall)
+    loud = [text for _, sound, text in hall.calls()[seen:] if sound]
+    assert [text.count("твой ход") for text in loud] == [len(tables)]
+
+
+async def test_a_worker_that_dies_over_a_message_keeps_the_others_from_it_for_its_lease_only(hall):
+    anna = hall.people[0]
+    anna.starts()
+    await hall.store.preferences.set_private(anna.id, allowed=True)
+    await hall.table(pace="6h")
+    await hall.settle()
+    now = hall.clock.now()
+    assert await hall.store.messages.claim_chat(anna.id, now + 3 * HOUR, now + 3 * HOUR + WRITING)
+    await hall.until(now + 3 * HOUR + WRITING - 1)
+    assert hall.sent(anna.chat, "ход") == []
+    await hall.passes(2 * SECOND)
+    assert len(hall.sent(anna.chat, "ход")) == 1
 
 
 async def test_j06_after_the_downtime_nobody_gets_two_messages_in_a_group(hall):
