@@ -38,6 +38,17 @@ class Dice(Protocol):
         ...
 
 
+ENTROPY_DIGITS = 6
+
+
+def entropy_of(tap: str) -> str:
+    """What a tap adds to the chance, of the id that Telegram gave it: hexadecimal digits of its
+    SHA-256. Half of such an id is the person's own; of so few digits nobody can tell whose, for
+    hundreds of taps of anybody else give the same ones. So they may stay with a match whose player
+    wants to be forgotten."""
+    return hashlib.sha256(tap.encode()).hexdigest()[:ENTROPY_DIGITS]
+
+
 def commitment(seed: bytes) -> str:
     """What is published of a seed before the match: its SHA-256 as 64 hexadecimal digits."""
     return hashlib.sha256(seed).hexdigest()

@@ -15,6 +15,7 @@ from bot.render.lobby import render_lobby, render_options
 from bot.reply import Reply, changed, toast
 from bot.texts import Texts
 from bot.voice import Voice
+from core.dice import entropy_of
 from core.errors import InvalidOption, NotAllowed
 from core.service import Done, Service
 from core.table import Table
@@ -23,9 +24,9 @@ from core.table import Table
 async def sit(
     tap: CallbackQuery, table: Table[Any], service: Service, voice: Voice, action: str
 ) -> AnswerCallbackQuery:
-    """The person sits down; the id of this very tap, which Telegram gives, goes into the chance of
+    """The person sits down; this very tap, by the id that Telegram gave it, goes into the chance of
     the match."""
-    done = await service.sit(table.id, person_of(tap.from_user), action, entropy=tap.id)
+    done = await service.sit(table.id, person_of(tap.from_user), action, entropy_of(tap.id))
     return await _said(tap, voice, done, "answer-sat")
 
 
@@ -42,7 +43,7 @@ async def start(
     """In private nobody else can sit, so the tap that starts also seats."""
     person = person_of(tap.from_user)
     if table.place.private and table.phase == "lobby" and table.seat_of(person.id) is None:
-        await service.sit(table.id, person, f"{action}:sit", entropy=tap.id)
+        await service.sit(table.id, person, f"{action}:sit", entropy_of(tap.id))
     done = await service.start(table.id, person.id, action)
     return await _said(tap, voice, done, "answer-started")
 

@@ -20,6 +20,7 @@ from bot.reply import Reply, reply
 from bot.texts import Texts
 from bot.voice import Voice
 from core import errors
+from core.dice import entropy_of
 from core.ports import Preferences
 from core.service import Service
 from core.table import Place, Table
@@ -101,14 +102,14 @@ async def _join(
     action: str,
 ) -> SendMessage:
     """A seat for somebody who is in the table's chat. What the person adds to the chance is the
-    id and the date that Telegram gave the `/start` message."""
+    `/start` message, by the id and the date that Telegram gave it."""
     if message.from_user is None:
         raise errors.NotAllowed("no-person")
     person = person_of(message.from_user)
     table = await _found(table_id, service)
     await _let_in(table, message, members)
-    entropy = f"m{message.message_id}-{int(message.date.timestamp())}"
-    done = await service.sit(table.id, person, action, entropy)
+    said = f"{message.message_id} {int(message.date.timestamp())}"
+    done = await service.sit(table.id, person, action, entropy_of(said))
     text = await voice.say(
         "reply-joined",
         name=escape(person.name),

@@ -14,6 +14,7 @@ from bot.members import Members
 from bot.reply import Reply, removed, toast
 from bot.texts import Texts
 from bot.voice import Voice
+from core.dice import entropy_of
 from core.errors import NotAllowed
 from core.ports import Messages, Preferences
 from core.record import record_of, verify
@@ -27,7 +28,7 @@ async def rematch(
     tap: CallbackQuery, table: Table[Any], service: Service, voice: Voice, action: str
 ) -> AnswerCallbackQuery:
     """The first tap opens the lobby of the rematch; every tap sits down there."""
-    await service.rematch(table.id, person_of(tap.from_user), action, entropy=tap.id)
+    await service.rematch(table.id, person_of(tap.from_user), action, entropy_of(tap.id))
     return toast(tap, await voice.say("answer-rematch"))
 
 

@@ -147,7 +147,7 @@ class World:
         return rest | {"user": person.json()} if person else rest
 
     def tap(self, person: Person, message: Message, data: str, *, inaccessible: bool) -> Tap:
-        tap = Tap(f"{self.number():019}", person, message, data, self.now())
+        tap = Tap(str(person.id << 32 | self.number()), person, message, data, self.now())
         self.taps[tap.id] = tap
         chat = message.chat
         body = {

@@ -86,7 +86,7 @@ class Lobbies(Changes):
         return f"{shard % SHARDS:02d}" + "".join(_ALPHABET[n % len(_ALPHABET)] for n in letters)
 
     async def sit(self, table: TableId, person: Person, action: str, entropy: str) -> Done:
-        """`entropy` is what the person adds to the chance of the match: the id of the tap."""
+        """`entropy` is what the person adds to the chance of the match."""
         return await self.change(table, action, lambda t: lobby.sit(t, person, entropy, self.now()))
 
     async def stand(self, table: TableId, person: PlayerId, action: str) -> Done:

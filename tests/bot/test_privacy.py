@@ -93,6 +93,9 @@ async def test_forget_leaves_no_name_and_no_number_of_the_person_anywhere(stage)
     assert [line for line in lines if name in line] == []
     for form in packed(anna.id):
         assert [line for line in lines if form in line] == []
+    taps = [tap.id for tap in stage.world.taps.values() if tap.person is anna]
+    assert all(int(tap) >> 32 == anna.id for tap in taps), "half of a tap's id is the person's"
+    assert [tap for tap in taps if tap in after] == []
     assert any(form in after for form in packed(boris.id)), "the others are still known"
 
 

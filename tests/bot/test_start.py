@@ -1,5 +1,7 @@
 """/start: in private, by a link, in a group."""
 
+import hashlib
+
 import pytest
 
 from bot.callbacks import LobbyTap
@@ -33,8 +35,8 @@ async def test_a03_the_link_of_a_lobby_seats_a_stranger_to_the_bot(stage):
     assert "Борис, ты за столом" in await said_in_private(stage, boris, joins(table))
     players = (await stage.now(table)).players
     assert [player.person for player in players] == [anna.id, boris.id]
-    entropy = players[1].entropy
-    assert entropy == f"m{boris.chat.messages[0].id}-{stage.clock.now() // 1000}"
+    said = f"{boris.chat.messages[0].id} {stage.clock.now() // 1000}"
+    assert players[1].entropy == hashlib.sha256(said.encode()).hexdigest()[:6]
 
 
 async def test_a03_the_link_used_again_seats_nobody_twice(stage):

@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from core.dice import Stream, commitment, match_key
+from core.dice import Stream, commitment, entropy_of, match_key
 
 KEY = bytes(range(32))
 LENGTHS = (1, 13, 6, 40, 2, 0, 64, 5)
@@ -153,3 +153,23 @@ def test_the_key_of_a_match_mixes_the_seed_and_everybodys_entropy():
         match_key(KEY, ["anna", "boris", ""]),
     ]
     assert len({expected, *others}) == 5
+
+
+def taps_of(person, count):
+    """The first ids that Telegram may give taps of a person: half of each is the person's own."""
+    return [str(person << 32 | low) for low in range(count)]
+
+
+def test_what_a_tap_adds_is_as_good_as_chance():
+    counts = Counter(entropy_of(tap)[0] for tap in taps_of(816_243_579, 4096))
+    assert chi_square(counts, 16) < 37.7, "p > 0.001 with 15 degrees of freedom"
+
+
+@pytest.mark.parametrize("person", [1, 816_243_580, 7_999_999_999])
+def test_what_a_tap_added_may_be_of_anybody(person):
+    """Of the first thousands of taps of any person some share their first digits with it, so of all
+    their four billions some share all six."""
+    added = entropy_of(taps_of(816_243_579, 6)[-1])
+    assert len(added) == 6
+    alike = [tap for tap in taps_of(person, 40_000) if entropy_of(tap)[:3] == added[:3]]
+    assert len(alike) > 1
