@@ -5,6 +5,7 @@ looks again whether each entry is still as it was seen. So any number of workers
 entries, and one gets each.
 """
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any, cast
@@ -92,14 +93,20 @@ class RedisAgenda:
 
     async def reconcile(self, now: Millis) -> int:
         mended = 0
-        async for table in self._tables.stored():
-            await self._indexes.note(None, table)
-            due = _owed(table, await self._messages.of(table.id), now)
-            if due:
-                args = [x for duty, at in due.items() for x in (at, f"{table.id}|{duty}")]
-                added = await self._server.call("ZADD", keys.agenda_key(table.id), "NX", *args)
-                mended += added > 0
+        async for tables in self._tables.batches():
+            # What is asked at the same time travels together.
+            mended += sum(await asyncio.gather(*(self._mend(table, now) for table in tables)))
         return mended
+
+    async def _mend(self, table: Table[Any], now: Millis) -> bool:
+        """Whether an entry of the table was lacking."""
+        await self._indexes.note(None, table)
+        due = _owed(table, await self._messages.of(table.id), now)
+        if not due:
+            return False
+        args = [x for duty, at in due.items() for x in (at, f"{table.id}|{duty}")]
+        added = await self._server.call("ZADD", keys.agenda_key(table.id), "NX", *args)
+        return bool(added)
 
 
 def _claim_of(member: str, due: Millis, lease: Millis) -> Claim:

@@ -1,7 +1,8 @@
 """`core.ports.Tables`: the tables and their logs."""
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -17,6 +18,7 @@ from core.types import Millis, TableId
 
 REMEMBERED = 2048
 """Tables kept in this process, the last used."""
+AT_A_TIME = 256
 
 _commit = Script("commit")
 _rewrite = Script("rewrite")
@@ -100,12 +102,32 @@ class RedisTables:
 
     async def stored(self) -> AsyncIterator[Table[Any]]:
         """Every stored table that can be read, as it is now."""
+        async for tables in self.batches():
+            for table in tables:
+                yield table
+
+    async def batches(self) -> AsyncIterator[list[Table[Any]]]:
+        """The same, some hundreds at a time."""
+        names: list[TableId] = []
         async for key in self._server.keys(keys.STORED_TABLES, "hash"):
             *_, kind, table = key.split(":")
-            if kind != "table":
-                continue
-            with suppress(UnknownTable, UnreadableTable, NewerTable):
-                yield await self.load(table, fresh=True)
+            if kind == "table":
+                names.append(table)
+            if len(names) == AT_A_TIME:
+                yield await self._readable(names)
+                names = []
+        if names:
+            yield await self._readable(names)
+
+    async def _readable(self, names: Sequence[TableId]) -> list[Table[Any]]:
+        """Those that can be read, asked for together."""
+        found = await asyncio.gather(*(self._stored(table) for table in names))
+        return [table for table in found if table is not None]
+
+    async def _stored(self, table: TableId) -> Table[Any] | None:
+        with suppress(UnknownTable, UnreadableTable, NewerTable):
+            return await self.load(table, fresh=True)
+        return None
 
     def _remember(self, table: Table[Any]) -> None:
         known = self._known.get(table.id)

@@ -5,6 +5,7 @@ import asyncio
 from core.agenda import agenda
 from core.ports import Claim, Message
 from core.store import Store, keys
+from core.store.connection import TOGETHER
 from tests.stored import TABLE_PEOPLE
 
 LEASE = 30_000
@@ -178,3 +179,19 @@ async def test_a_reconciliation_mends_the_indexes(each_store, each_table, clock)
     await each_store.agenda.reconcile(clock.now())
     assert await each_store.indexes.tables_of_chat(table.place.chat) == [table.id]
     assert await each_store.indexes.tables_of_person(101) == [table.id]
+
+
+async def test_a_reconciliation_asks_for_many_tables_at_once(store, table, clock, monkeypatch):
+    tables = [await table(chat=-number, seats=1, started=False) for number in range(1, 65)]
+    await store.server.call("DEL", *keys.agenda_keys())
+    travelled = []
+    exchange = store.server._exchange
+
+    async def counted(calls):
+        travelled.append(len(calls))
+        await exchange(calls)
+
+    monkeypatch.setattr(store.server, "_exchange", counted)
+    assert await store.agenda.reconcile(clock.now()) == len(tables)
+    assert sum(travelled) >= 4 * len(tables), "each is read, noted and mended"
+    assert len(travelled) <= sum(travelled) / TOGETHER + 4

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from core.errors import NewerTable, UnreadableTable
 from core.store.blobs import MIGRATIONS, decode, encode
@@ -19,8 +20,10 @@ def table():
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda path: path.stem)
 def test_a_table_of_every_released_schema_is_read(golden):
-    """`golden/<schema>.msgpack` holds the table of these very steps."""
-    assert decode(golden.read_bytes()) == table()
+    """`golden/<schema>.msgpack` holds the table of these very steps, as it was told of then."""
+    today = table()
+    then = replace(today, match=replace(today.match, asked={}))
+    assert decode(golden.read_bytes()) == then
 
 
 def test_every_schema_has_a_golden_table_and_a_way_to_the_next():
