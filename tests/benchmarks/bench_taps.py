@@ -34,10 +34,11 @@ from core.catalogue import rules_of
 from core.embedded import Embedded
 from core.play import move_by_person
 from core.ports import Message as StoredMessage
+from core.service import Service
 from core.store import Store, connect
-from core.table import Table, match_of, stamped, waiting_for
+from core.table import Person, Place, Table, match_of, stamped, waiting_for
 from tests.benchmarks.report import Report, percentile
-from tests.stored import TABLE_PEOPLE, Clock, Tables, service_of
+from tests.stored import Clock, service_of
 
 TABLES = 200
 RATE = 200
@@ -45,7 +46,9 @@ RATE = 200
 SECONDS = 6
 WARM_UP = 2
 """Seconds that are not counted."""
-SEATS = 3
+NAMES = ("Аня", "Борис", "Вика")
+SEATS = len(NAMES)
+FIRST_PERSON = 10_000
 ROLES = ("bot", "all")
 """Alone, and in one process with the worker, which shows the boards within Telegram's limits."""
 STARTS_WITHIN = 60
@@ -136,19 +139,30 @@ class _Player:
 
 
 async def _players(world: World, store: Store) -> list[_Player]:
-    """A match in each of so many groups, with its board shown."""
-    people = [world.person(person.id, person.name) for person in TABLE_PEOPLE[:SEATS]]
+    """A match in each of so many groups, of people of their own, with its board shown."""
     clock = Clock(time.time_ns() // 1_000_000)
-    tables = Tables(service_of(store, clock, "taps"))
+    service = service_of(store, clock, "taps")
     texts, links = Texts.load(), Links(USERNAME)
     players = []
     for number in range(TABLES):
-        chat = world.group(f"Марсиане {number}", people)
-        table = await tables(seats=SEATS, chat=chat.id, options={"target": "40"})
+        first = FIRST_PERSON + number * SEATS
+        people = [Person(first + seat, name) for seat, name in enumerate(NAMES)]
+        accounts = [world.person(person.id, person.name) for person in people]
+        chat = world.group(f"Марсиане {number}", accounts)
+        table = await _begun(service, chat, people)
         board = _board(chat, table, texts, links)
         await store.messages.board_shown(table.id, StoredMessage(chat.id, board.id), table.version)
         players.append(_Player(table, board))
     return players
+
+
+async def _begun(service: Service, chat: Chat, people: Sequence[Person]) -> Table[Any]:
+    host = people[0]
+    table = await service.open("martian_dice", Place(chat.id), host, "open")
+    for person in people:
+        await service.sit(table.id, person, f"sits{person.id}", f"tap{person.id}")
+    await service.set_option(table.id, host.id, "target", "40", "target")
+    return (await service.start(table.id, host.id, "start")).table
 
 
 def _board(chat: Chat, table: Table[Any], texts: Texts, links: Links) -> Message:
