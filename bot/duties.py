@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from math import inf
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -16,7 +17,7 @@ from bot.render.notices import render_notices
 from bot.sender import ChatClosed, ChatMoved, Later, NotSent, Sender, TopicClosed
 from bot.texts import Texts
 from core import computer
-from core.agenda import Duty
+from core.agenda import Duty, agenda
 from core.clock import SECOND, deadline
 from core.errors import Busy, GameError
 from core.play import owed_by_computer, owed_by_people
@@ -31,6 +32,8 @@ AnyTable: TypeAlias = Table[Any]
 _Deed: TypeAlias = Callable[[AnyTable], Coroutine[Any, Any, AnyTable]]
 
 SENDING: frozenset[Duty] = frozenset({"notice", "board", "ping", "alarm"})
+KEEPING: frozenset[Duty] = frozenset({"result", "pack"})
+"""What is done for a table in silence, also where the bot may not write."""
 
 
 class Duties:
@@ -69,6 +72,7 @@ class Duties:
             "ping": self._ping,
             "alarm": self._alarm,
             "result": self._result,
+            "pack": self._pack,
         }
 
     async def load(self, table: TableId) -> AnyTable:
@@ -78,7 +82,7 @@ class Duties:
     async def do(self, duty: Duty, table: AnyTable) -> AnyTable:
         """Do it, if it still is to be done. `Later`: not now. `Again`: done, and due again. What is
         sent into a chat that has moved follows it; where the bot may not write the table waits."""
-        if table.paused and duty != "result":
+        if table.paused and duty not in KEEPING:
             return table
         try:
             return await self._deeds[duty](table)
@@ -139,6 +143,13 @@ class Duties:
         # In a thread: the match is replayed and reviewed.
         await self._results.keep(await asyncio.to_thread(result_of, table, log))
         await self._messages.counted(table.id)
+        return table
+
+    async def _pack(self, table: AnyTable) -> AnyTable:
+        if agenda(table, self._now()).get("pack", inf) > self._now():
+            return table
+        await self._service.tables.pack(table.id)
+        await self._messages.packed(table.id, table.version)
         return table
 
     # What changes the table

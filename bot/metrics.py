@@ -96,5 +96,8 @@ class CountedTables:
     async def rewrite(self, table: TableId, change: Callable[[LogEntry], LogEntry]) -> None:
         await self._tables.rewrite(table, change)
 
+    async def pack(self, table: TableId) -> None:
+        await self._tables.pack(table)
+
     async def remove(self, table: TableId) -> None:
         await self._tables.remove(table)

@@ -44,6 +44,7 @@ ORDER: tuple[Duty, ...] = (
     "ping",
     "alarm",
     "result",
+    "pack",
 )
 """What changes the table comes first, so that what is sent is the newest; news come before the
 call to the next move."""

@@ -3,23 +3,37 @@ an entry that came too early or twice does nothing."""
 
 from typing import Any, Literal, TypeAlias, get_args
 
-from core.clock import SECOND, deadline
+from core.clock import DAY, SECOND, deadline
 from core.play import owed_by_computer, owed_by_people
 from core.table import Table
 from core.types import Millis
 from core.waiting import alarms_of, closes_at, voters, warns_at
 
 Duty: TypeAlias = Literal[
-    "board", "notice", "ping", "alarm", "late", "computer", "deadline", "warn", "close", "result"
+    "board",
+    "notice",
+    "ping",
+    "alarm",
+    "late",
+    "computer",
+    "deadline",
+    "warn",
+    "close",
+    "result",
+    "pack",
 ]
 """board: the chat's message is behind · notice: the chat is told something · ping: whoever owes
 a move is called · alarm: and called again · late: the others may skip the turn from now on ·
 computer: a computer moves · deadline: the time of the turn is over · warn: nobody has touched the
-table for long · close: nor in spite of the warning · result: the statistics lack the match."""
+table for long · close: nor in spite of the warning · result: the statistics lack the match ·
+pack: the log of a match that is over may be kept in less room."""
 
 DUTIES: tuple[Duty, ...] = get_args(Duty)
 
 COMPUTER_THINKS: Millis = 1200
+KEPT_AT_HAND: Millis = 7 * DAY
+"""How long a table that is over keeps its log as it was played. It is kept for good after that
+too, packed."""
 
 
 def agenda(table: Table[Any], now: Millis) -> dict[Duty, Millis]:
@@ -27,6 +41,8 @@ def agenda(table: Table[Any], now: Millis) -> dict[Duty, Millis]:
     due: dict[Duty, Millis] = {}
     if table.phase == "finished":
         due["result"] = now
+    if table.phase in ("finished", "closed"):
+        due["pack"] = max(table.touched + KEPT_AT_HAND, now)
     if table.paused:
         return due
     due["board"] = now

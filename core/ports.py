@@ -56,6 +56,10 @@ class Tables(Protocol):
         """Change every entry of the log; their versions stay."""
         ...
 
+    async def pack(self, table: TableId) -> None:
+        """Keep the log in less room: it reads as before, and may still grow."""
+        ...
+
     async def remove(self, table: TableId) -> None:
         """Delete the table, its log and whatever is due for it."""
         ...
@@ -195,6 +199,8 @@ class TableMessages(Struct, frozen=True):
     """The result is kept for the statistics."""
     luck: str = ""
     """Telegram's id of the picture of luck and skill, once it is in the chat."""
+    packed: Version = 0
+    """The log is packed up to this version."""
     called: Mapping[Seat, int] = {}
     """The last call of each seat that was claimed, as `call_of` counts them."""
     seen: Mapping[PlayerId, Millis] = {}
@@ -294,6 +300,10 @@ class Messages(Protocol):
 
     async def luck_shown(self, table: TableId, picture: str) -> None:
         """The picture of luck and skill is in the chat, and Telegram knows it by that id."""
+        ...
+
+    async def packed(self, table: TableId, version: Version) -> None:
+        """The log is packed up to that version."""
         ...
 
     async def forget(self, table: TableId, person: PlayerId) -> None:

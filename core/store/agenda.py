@@ -123,6 +123,8 @@ def _owed(table: Table[Any], messages: TableMessages, now: Millis) -> dict[Duty,
     due = agenda(table, now)
     if messages.shown >= table.version:
         due.pop("board", None)
+    if messages.packed >= table.version:
+        due.pop("pack", None)
     if messages.counted:
         due.pop("result", None)
     if all(notice.version <= messages.noticed for notice in table.notices):

@@ -22,8 +22,8 @@ _LEFT = ("left", "left_chat")
 
 class RedisMessages:
     """Fields of a table's hash: `board`, `board_chat`, `picture`, `posted`, `shown`, `ping`,
-    `ping_chat`, `pinned`, `pinned_chat`, `noticed`, `counted`, `luck`, `call:<seat>` (the last
-    call that was claimed), `spared:<seat>` (a call, a version, and since when the call is put
+    `ping_chat`, `pinned`, `pinned_chat`, `noticed`, `counted`, `packed`, `luck`, `call:<seat>` (the
+    last call that was claimed), `spared:<seat>` (a call, a version, and since when the call is put
     off), `seen:<person>`, `hinted:<person>`,
     `asked:<person>` (a version, and the risky moves that the person was asked about at it),
     `picks` (a version, and what is picked at it) and `shown_picks`."""
@@ -43,6 +43,7 @@ class RedisMessages:
             pinned=_message(fields, *_PINNED),
             noticed=int(fields.get("noticed", 0)),
             counted="counted" in fields,
+            packed=int(fields.get("packed", 0)),
             luck=fields.get("luck", b"").decode(),
             picks=_picks(fields.get("picks")),
             shown_picks=_picks(fields.get("shown_picks")),
@@ -126,6 +127,9 @@ class RedisMessages:
 
     async def luck_shown(self, table: TableId, picture: str) -> None:
         await self._server.call("HSET", keys.chat_key(table), "luck", picture)
+
+    async def packed(self, table: TableId, version: Version) -> None:
+        await self._advance(table, "packed", version)
 
     async def forget(self, table: TableId, person: PlayerId) -> None:
         """The picture goes too, for names are on it."""

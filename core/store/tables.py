@@ -11,7 +11,7 @@ from core.errors import NewerTable, UnknownTable, UnreadableTable
 from core.ports import ConflictError
 from core.record import LogEntry
 from core.store import keys
-from core.store.blobs import decode, decode_entry, encode
+from core.store.blobs import decode, decode_entry, encode, pack_log, unpack_log
 from core.store.server import Argument, Script, Server
 from core.table import Table
 from core.types import Millis, TableId
@@ -21,6 +21,8 @@ REMEMBERED = 2048
 AT_A_TIME = 256
 
 _commit = Script("commit")
+_pack = Script("pack")
+_read = Script("read")
 _rewrite = Script("rewrite")
 
 
@@ -74,21 +76,37 @@ class RedisTables:
         self._remember(table)
 
     async def log(self, table: TableId) -> list[LogEntry]:
+        return (await self._log(table))[1]
+
+    async def _log(self, table: TableId) -> tuple[int, list[LogEntry]]:
+        """The version of the table and its whole log; 0 and nothing where there is no table."""
         if keys.shard_of(table) is None:
             raise UnknownTable
-        entries = await self._server.call("XRANGE", keys.log_key(table), "-", "+")
-        return [decode_entry(fields[b"e"]) for _, fields in entries]
+        key_names = (keys.table_key(table), keys.log_key(table))
+        version, packed, entries = await self._server.run(_read, key_names, ())
+        put_away = unpack_log(packed) if packed else []
+        return int(version or 0), put_away + [decode_entry(entry) for _, (_, entry) in entries]
 
     async def rewrite(self, table: TableId, change: Callable[[LogEntry], LogEntry]) -> None:
         written = 0
         while not written:
-            entries = await self._server.call("XRANGE", keys.log_key(table), "-", "+")
-            if not entries:
+            version, log = await self._log(table)
+            if not log:
                 return
-            args: list[Argument] = [entries[-1][0]]
-            for entry_id, fields in entries:
-                args += (entry_id, encode(change(decode_entry(fields[b"e"]))))
-            written = await self._server.run(_rewrite, (keys.log_key(table),), args)
+            args: list[Argument] = [version]
+            for entry in log:
+                args += (f"{entry.version}-0", encode(change(entry)))
+            key_names = (keys.table_key(table), keys.log_key(table))
+            written = await self._server.run(_rewrite, key_names, args)
+
+    async def pack(self, table: TableId) -> None:
+        packed = 0
+        while not packed:
+            version, log = await self._log(table)
+            if not log:
+                return
+            key_names = (keys.table_key(table), keys.log_key(table))
+            packed = await self._server.run(_pack, key_names, [version, pack_log(log)])
 
     async def remove(self, table: TableId) -> None:
         self._known.pop(table, None)

@@ -10,6 +10,7 @@ from core.clock import DAY, HOUR, MINUTE, SECOND
 from core.computer import choose
 from core.errors import GameError
 from core.play import move_by_person, owed_by_people
+from core.record import record_of, verify
 from core.store import Store
 from core.table import waiting_for
 from tests.stored import Tables, service_of
@@ -223,3 +224,19 @@ async def test_b14_a_move_after_the_warning_keeps_the_table(hall):
     assert told(hall, "закрою") == 1
     await hall.until(hall.clock.now() + 7 * DAY)
     assert told(hall, "закрою") == 2, "and is warned of again after another fortnight"
+
+
+async def test_a_match_that_is_over_is_kept_for_good_and_packed_after_a_week(hall):
+    table = await hall.table(options={"target": "15"}, pace="none")
+    while table.phase == "playing":
+        table = await hall.moves(table)
+    log = await hall.store.tables.log(table.id)
+    await hall.until(table.touched + 7 * DAY - MINUTE)
+    assert (await hall.store.messages.of(table.id)).packed == 0
+    await hall.passes(2 * MINUTE)
+    assert (await hall.store.messages.of(table.id)).packed == table.version
+    await hall.passes(400 * DAY)
+    assert await hall.now(table) == table
+    assert await hall.store.tables.log(table.id) == log
+    assert verify(record_of(table, log)) == table.match.ply
+    assert await hall.next_due() is None, "and costs nothing any more"

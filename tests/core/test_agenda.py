@@ -1,7 +1,7 @@
 """What is due for a table, and when."""
 
 from core import play
-from core.agenda import COMPUTER_THINKS, DUTIES, agenda
+from core.agenda import COMPUTER_THINKS, DUTIES, KEPT_AT_HAND, agenda
 from core.clock import DAY, HOUR, SECOND
 from core.table import set_paused
 from tests.tables import NOW, PEOPLE, lobby, playing
@@ -47,10 +47,11 @@ def test_a_notice_is_due_at_once() -> None:
     assert agenda(story.table, NOW)["notice"] == NOW
 
 
-def test_nothing_but_the_result_is_due_after_the_end() -> None:
+def test_nothing_but_the_result_and_the_packing_is_due_after_the_end() -> None:
     story = playing("А", "Б")
     story.play_on()
-    assert agenda(story.table, NOW) == {"board": NOW, "result": NOW}
+    packed = NOW + KEPT_AT_HAND
+    assert agenda(story.table, NOW) == {"board": NOW, "result": NOW, "pack": packed}
 
 
 def test_nothing_is_due_while_the_bot_may_not_write() -> None:
@@ -62,7 +63,16 @@ def test_a_result_is_kept_also_while_the_bot_may_not_write() -> None:
     story = playing("А", "Б")
     story.play_on()
     paused, _ = set_paused(story.table, paused=True, now=NOW)
-    assert agenda(paused, NOW) == {"result": NOW}
+    assert agenda(paused, NOW) == {"result": NOW, "pack": NOW + KEPT_AT_HAND}
+
+
+def test_a_log_is_packed_a_week_after_the_last_touch_and_never_before_the_end() -> None:
+    story = playing("А", "Б")
+    assert "pack" not in agenda(story.table, NOW + 30 * DAY)
+    story.play_on()
+    assert agenda(story.table, NOW)["pack"] == story.table.touched + 7 * DAY
+    late = NOW + 30 * DAY
+    assert agenda(story.table, late)["pack"] == late
 
 
 def test_every_duty_has_a_name() -> None:
@@ -77,4 +87,5 @@ def test_every_duty_has_a_name() -> None:
         "warn",
         "close",
         "result",
+        "pack",
     )

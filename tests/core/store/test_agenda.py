@@ -5,7 +5,7 @@ import asyncio
 from core.agenda import agenda
 from core.ports import Claim, Message
 from core.store import Store, keys
-from core.store.connection import TOGETHER
+from core.store.server import TOGETHER
 from tests.stored import TABLE_PEOPLE
 
 LEASE = 30_000
@@ -175,7 +175,8 @@ async def test_a_paused_table_has_nothing_to_rebuild(each_store, each_table, clo
 
 async def test_a_reconciliation_mends_the_indexes(each_store, each_table, clock):
     table = await each_table()
-    await each_store.server.call("DEL", keys.chat_tables(table.place.chat), keys.person_tables(101))
+    for key in (keys.chat_tables(table.place.chat), keys.person_tables(101)):
+        await each_store.server.call("DEL", key)
     await each_store.agenda.reconcile(clock.now())
     assert await each_store.indexes.tables_of_chat(table.place.chat) == [table.id]
     assert await each_store.indexes.tables_of_person(101) == [table.id]
