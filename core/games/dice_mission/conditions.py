@@ -213,7 +213,7 @@ class AsManyAs(Property, frozen=True):
     def reduced(self, counts: Counts) -> Counts:
         if self.min_dice:
             return counts
-        return _two_groups(counts, self.left, self.right)
+        return _two_groups(counts, self.left, self.right, self.min_each)
 
 
 class MoreThan(Property, frozen=True):
@@ -227,7 +227,7 @@ class MoreThan(Property, frozen=True):
         return only(counts, self.left + self.right)
 
     def reduced(self, counts: Counts) -> Counts:
-        return _two_groups(counts, self.left, self.right)
+        return _two_groups(counts, self.left, self.right, 0)
 
 
 class ValuesMissing(Property, frozen=True):
@@ -245,9 +245,15 @@ class ValuesMissing(Property, frozen=True):
         return one_each(present(counts))
 
 
-def _two_groups(counts: Counts, left: tuple[int, ...], right: tuple[int, ...]) -> Counts:
+def _two_groups(
+    counts: Counts, left: tuple[int, ...], right: tuple[int, ...], least: int
+) -> Counts:
+    """Two groups of which only the difference counts, once each has so many: what both have more
+    of is left away."""
     first, second = one_each(left[:1]), one_each(right[:1])
     lefts, rights = of(counts, left), of(counts, right)
+    even = max(0, min(lefts, rights) - least)
+    lefts, rights = lefts - even, rights - even
     return tuple(lefts * a + rights * b for a, b in zip(first, second, strict=True))
 
 

@@ -119,23 +119,34 @@ def chance(card: Card, mine: Counts, others: tuple[Front, ...]) -> float:
         return prod(_below(card.id, grade, *other) for other in others)
     if card.type != "team":
         return float(condition.holds(mine))
-    unknown = 0
+    known, unknown = _together(others)
+    return _on_table(card.id, condition.reduced(joined(mine, known)), unknown)
+
+
+@lru_cache(maxsize=1 << 10)
+def _together(others: tuple[Front, ...]) -> Front:
+    """All dice of the opponents."""
+    known = NO_DICE
     for other in others:
-        mine = joined(mine, other.known)
-        unknown += other.unknown
-    return _on_table(card.id, condition.reduced(mine), unknown)
+        known = joined(known, other.known)
+    return Front(known, sum(other.unknown for other in others))
 
 
 @lru_cache(maxsize=1 << 16)
 def _below(card: CardId, grade: int, known: Counts, unknown: int) -> float:
     """How likely an opponent's grade is less."""
+    return sum(likely for other, likely in _grades(card, known, unknown) if other < grade)
+
+
+@lru_cache(maxsize=1 << 12)
+def _grades(card: CardId, known: Counts, unknown: int) -> tuple[tuple[int, float], ...]:
+    """The grades that an opponent can have, and how likely each is."""
     condition = CARDS[card].condition
     assert isinstance(condition, OnlyOneWith | Most | Least)  # noqa: S101 - a VERSUS card
-    return sum(
-        likely
-        for counts, likely in _likely(unknown)
-        if condition.grade(joined(known, counts)) < grade
-    )
+    grades: defaultdict[int, float] = defaultdict(float)
+    for counts, likely in _likely(unknown):
+        grades[condition.grade(joined(known, counts))] += likely
+    return tuple(grades.items())
 
 
 @lru_cache(maxsize=1 << 16)
@@ -152,13 +163,19 @@ def _reduced_rolls(card: CardId, dice: int) -> Mapping[Counts, float]:
     """What dice rolled once can show, as far as a TEAM mission looks at them."""
     if not dice:
         return {NO_DICE: 1.0}
-    condition = CARDS[card].condition
-    assert not isinstance(condition, OnlyOneWith | Most | Least)  # noqa: S101 - a TEAM card
     rolls: defaultdict[Counts, float] = defaultdict(float)
     for counts, likely in _reduced_rolls(card, dice - 1).items():
-        for value in range(1, 7):
-            rolls[condition.reduced(with_die(counts, value))] += likely / 6
+        for more in _with_one_more(card, counts):
+            rolls[more] += likely / 6
     return rolls
+
+
+@cache
+def _with_one_more(card: CardId, counts: Counts) -> tuple[Counts, ...]:
+    """Reduced counts with a die more, of each value."""
+    condition = CARDS[card].condition
+    assert not isinstance(condition, OnlyOneWith | Most | Least)  # noqa: S101 - a TEAM card
+    return tuple(condition.reduced(with_die(counts, value)) for value in range(1, 7))
 
 
 def chances(card: Card, dice: int, others: tuple[Front, ...]) -> tuple[float, ...]:

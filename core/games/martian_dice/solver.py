@@ -14,11 +14,13 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from operator import mul
 
-from core.games.martian_dice.rolls import catching_up, offers, tanks
+from core.games.martian_dice.rolls import catching_up, catching_with_group, offers, tanks
 from core.games.martian_dice.state import DICE
 from core.games.martian_dice.turn import BONUS, KINDS, score
 
 _EARTHLING, _RAY, _TANK = KINDS, KINDS * (DICE + 1), KINDS * (DICE + 1) ** 2
+_FOR_TANK = _TANK - _RAY
+"""From a position to the one with a ray less and a tank more."""
 _SIZE = _TANK * (DICE + 1)
 _UNKNOWN = float("nan")
 
@@ -91,20 +93,22 @@ class Solution:
         for left in range(self._dice - earthlings - least_tanks - least_rays + 1):
             aside = self._dice - earthlings - left
             offer, law = offers(left, kinds), tanks(left)
+            place = _place(aside - least_rays, least_rays, earthlings, kinds) + _FOR_TANK
             for rays in range(least_rays, aside - least_tanks + 1):
-                ahead = 2 * rays - aside
-                place = _place(aside - rays, rays, earthlings, kinds)
+                place -= _FOR_TANK
                 if deciding[place] is not _UNKNOWN:
                     continue
+                ahead = 2 * rays - aside
                 stop = earned if ahead >= 0 else nothing
                 if not left or ahead + left < 0:
                     picking[place] = rolling[place] = deciding[place] = stop
                     continue
                 if ahead - 2 >= left and rays > least_rays:
                     # One ray less and a tank more are as safe: no roll can turn it.
-                    same = place + _TANK - _RAY
-                    for values in (picking, rolling, deciding):
-                        values[place] = values[same]
+                    same = place + _FOR_TANK
+                    picking[place] = picking[same]
+                    rolling[place] = rolling[same]
+                    deciding[place] = deciding[same]
                     continue
                 picking[place] = offer.expect(
                     [
@@ -127,10 +131,9 @@ class Solution:
         first = earthlings + BONUS + 1
         if ahead >= 0:
             return self._worth[first : first + left]
-        return [
-            self._caught(catching_up(left - group, ahead), earthlings + group)
-            for group in range(1, left + 1)
-        ]
+        nothing = self._worth[0]
+        both = zip(catching_with_group(left, ahead), self._worth[first : first + left], strict=True)
+        return [nothing + chance * (worth - nothing) for chance, worth in both]
 
 
 def solve(utility: Callable[[int], float], dice: int = DICE) -> Solution:

@@ -1,5 +1,6 @@
 """What the coach says of the dice to keep."""
 
+from collections import Counter
 from functools import cache
 from itertools import combinations, product
 
@@ -144,6 +145,13 @@ def own_dice_position(number: int) -> MissionState:
     return replace(state, cap=2 + chance.below(2))
 
 
+@cache
+def falls(count: int) -> list[tuple[tuple[int, ...], int]]:
+    """Everything that so many dice can show, in any order, and in how many ways."""
+    shown = (tuple(sorted(fall)) for fall in product(range(1, 7), repeat=count))
+    return list(Counter(shown).items())
+
+
 def brute_force(state: MissionState) -> dict[str, float]:
     """What every way to go on is worth, by looking at all the dice that can fall."""
     cards = state.open_missions(0)
@@ -154,8 +162,9 @@ def brute_force(state: MissionState) -> dict[str, float]:
 
     @cache
     def keeping(kept: tuple[int, ...], again: int, rolls: int) -> float:
-        falls = [tuple(sorted(kept + fall)) for fall in product(range(1, 7), repeat=again)]
-        return sum(best(dice, rolls - 1) for dice in falls) / len(falls)
+        lying_there = ((tuple(sorted(kept + fall)), ways) for fall, ways in falls(again))
+        worth = sum(ways * best(dice, rolls - 1) for dice, ways in lying_there)
+        return worth / 6**again
 
     @cache
     def best(dice: tuple[int, ...], rolls: int) -> float:
