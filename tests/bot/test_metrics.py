@@ -27,7 +27,7 @@ def grown():
 
     def growth(name, **labels):
         key = (name, *sorted(labels.items()))
-        return value(name, **labels) - before.setdefault(key, value(name, **labels))
+        return round(value(name, **labels) - before.setdefault(key, value(name, **labels)), 6)
 
     return growth
 
