@@ -17,6 +17,29 @@ async def test_d03_what_is_not_meant_for_the_bot_costs_no_call(stage):
     ]
 
 
+async def test_k04_dice_that_people_throw_and_forward_mean_nothing(stage):
+    stage.world.privacy = False
+    anna, boris = stage.people("Аня", "Борис")
+    group = stage.group(anna, boris)
+    table = await stage.table(seats=2, chat=group.id)
+    await stage.works()
+    calls = len(stage.world.calls())
+    for value, forward in ((6, {}), (1, {"forward_origin": forwarded(boris)})):
+        for emoji in "🎲🎯🎰":
+            message = anna.says(group, "x").json()
+            stage.world.updates.pending.pop()
+            thrown = {"dice": {"emoji": emoji, "value": value}, **forward}
+            del message["text"]
+            stage.world.updates.put("message", group.id, message | thrown)
+            await stage.settled()
+    assert len(stage.world.calls()) == calls
+    assert await stage.now(table) == table
+
+
+def forwarded(person):
+    return {"type": "user", "date": 1, "sender_user": person.json()}
+
+
 async def test_commands_count_against_the_limits_and_then_are_met_with_silence(stage):
     (anna,) = stage.people("Аня")
     group = stage.group(anna)

@@ -8,11 +8,12 @@ import pytest
 from bot.callbacks import SkipTap, TableTap
 from core.clock import DAY, HOUR, MINUTE, SECOND
 from core.computer import choose
-from core.errors import GameError
+from core.errors import GameError, StaleMove
 from core.play import move_by_person, owed_by_people
 from core.record import record_of, verify
 from core.store import Store
 from core.table import waiting_for
+from tests.bot.stage import texts
 from tests.stored import Tables, service_of
 
 
@@ -224,6 +225,28 @@ async def test_b14_a_move_after_the_warning_keeps_the_table(hall):
     assert told(hall, "закрою") == 1
     await hall.until(hall.clock.now() + 7 * DAY)
     assert told(hall, "закрою") == 2, "and is warned of again after another fortnight"
+
+
+async def test_b15_a_late_move_counts_until_the_turn_has_run_out_and_is_refused_in_words_after(
+    hall,
+):
+    """Nobody is refused for the way that a move takes to us; once the computer has played the turn
+    there is nothing left to move."""
+    table = await hall.table(pace="10m")
+    await hall.settle()
+    began = table.match.turn_started
+    (seat,) = owed_by_people(table)
+    person, move = table.players[seat].person, choose(table, seat)
+    hall.clock.advance(began + 10 * MINUTE + 200 - hall.clock.now())
+    done = await hall.service.move(table.id, person, move, table.version, "late")
+    assert done.table.last_move.text == move
+    table = done.table
+    (seat, *_) = owed_by_people(table)
+    person, move = table.players[seat].person, choose(table, seat)
+    await hall.until(table.match.turn_started + 10 * MINUTE + 5 * SECOND)
+    with pytest.raises(StaleMove) as refused:
+        await hall.service.move(table.id, person, move, table.version, "too late")
+    assert texts().error("ru", refused.value)
 
 
 async def test_a_match_that_is_over_is_kept_for_good_and_packed_after_a_week(hall):

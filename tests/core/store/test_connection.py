@@ -84,6 +84,14 @@ async def test_a_store_at_an_address_uses_the_server_there(redis_url):
     await store.close()
 
 
+async def test_j12_the_storage_is_tested_on_a_real_server(store, each_store):
+    """The fixture of all tests; and what runs on the fake runs on the real one too."""
+    server = await store.server.call("INFO", "server")
+    assert server["executable"].endswith("-server")
+    assert int(server["process_id"]) != os.getpid()
+    assert await each_store.server.call("PING")
+
+
 @pytest.mark.parametrize("turns", [2, 20])
 async def test_when_the_loop_ends_nobody_waits_for_a_reply_that_will_not_come(store, turns):
     await store.server.call("CLIENT", "PAUSE", 60_000, "WRITE")
