@@ -34,9 +34,11 @@ class Forgetting:
             "id": person,
             "settings": await self._preferences.of_person(person),
             "called_to_the_next_table_in": await self._preferences.wishes_of(person),
+            "barred_in": await self._preferences.bars_of(person),
             "rating": {"mu": rating.mu, "sigma": rating.sigma},
             "tables": [
                 _known_at(table, person)
+                | {"seen": (await self._messages.of(table_id)).seen.get(person)}
                 for table_id in await self._service.indexes.tables_ever_of(person)
                 if (table := await self._table(table_id)) is not None
             ],
@@ -93,6 +95,7 @@ def _known_at(table: Table[Any], person: PlayerId) -> dict[str, Any]:
         "opened": table.opened,
         "phase": table.phase,
         "host": table.host == person,
+        "removed_by_host": person in table.barred,
         "player": None if seat is None else table.players[seat],
     }
 

@@ -357,6 +357,10 @@ class Preferences(Protocol):
         """The chats where the person wants to be called to the next table."""
         ...
 
+    async def bars_of(self, person: PlayerId) -> list[ChatId]:
+        """The chats where the person may not sit down."""
+        ...
+
     async def forget(self, person: PlayerId) -> None:
         """Their settings and wishes. That a chat has barred the person stays with the chat."""
         ...

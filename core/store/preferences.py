@@ -8,6 +8,8 @@ from core.store.server import Server
 from core.table import Person
 from core.types import ChatId, Millis, PlayerId, TableId
 
+AT_A_TIME = 256
+"""Chats that are asked about together."""
 _BARRED = "barred:"
 _NEXT = "next:"
 
@@ -71,11 +73,20 @@ class RedisPreferences:
         )
 
     async def wishes_of(self, person: PlayerId) -> list[ChatId]:
-        return [
-            int(key.rpartition(":")[2])
-            async for key in self._server.keys(keys.CHOSEN_BY_CHATS, "hash")
-            if await self._server.call("HEXISTS", key, f"{_NEXT}{person}")
-        ]
+        return await self._chats_with(f"{_NEXT}{person}")
+
+    async def bars_of(self, person: PlayerId) -> list[ChatId]:
+        return await self._chats_with(f"{_BARRED}{person}")
+
+    async def _chats_with(self, field: str) -> list[ChatId]:
+        names = [key async for key in self._server.keys(keys.CHOSEN_BY_CHATS, "hash")]
+        found: list[ChatId] = []
+        for first in range(0, len(names), AT_A_TIME):
+            asked = names[first : first + AT_A_TIME]
+            replies = await self._server.call_each([("HEXISTS", key, field) for key in asked])
+            having = [key for key, has in zip(asked, replies, strict=True) if has]
+            found += [int(key.rpartition(":")[2]) for key in having]
+        return found
 
     async def forget(self, person: PlayerId) -> None:
         for chat in await self.wishes_of(person):

@@ -67,13 +67,19 @@ async def forgets(stage, anna):
 
 async def test_mydata_is_a_document_with_everything_of_the_person_and_nothing_of_others(stage):
     anna, boris, group, finished = await plays(stage)
+    await stage.store.preferences.set_barred(group.id, anna.id, barred=True)
     await stage.says(anna, anna.chat, "/mydata")
     document = next(m for m in reversed(anna.chat.messages) if m.file)
     known = json.loads(document.file.content)
     assert known["id"] == anna.id
     assert known["settings"]["reminders"] == "6h"
     assert known["called_to_the_next_table_in"] == [group.id]
+    assert known["barred_in"] == [group.id]
     assert len(known["tables"]) == 4
+    seen = {each["table"]: each["seen"] for each in known["tables"]}
+    assert seen[finished.id] is not None
+    assert seen[finished.id] <= stage.clock.now()
+    assert not any(each["removed_by_host"] for each in known["tables"])
     assert [each["table"] for each in known["results"]] == [finished.id]
     assert known["results"][0]["seat"]["name"] == "Аннаблик"
     assert "Борис" not in document.file.content.decode()

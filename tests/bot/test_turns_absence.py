@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from bot.callbacks import SkipTap, TableTap
+from bot.callbacks import LobbyTap, SkipTap, TableTap
 from core.clock import DAY, HOUR, MINUTE, SECOND
 from core.computer import choose
 from core.errors import GameError, StaleMove
@@ -86,9 +86,15 @@ async def test_b05_whoever_ran_out_of_time_is_answered_everywhere_and_may_come_b
     now = await stage.now(table)
     assert now.players[0].presence == "away"
     group_board = await stage.board(table)
-    before = len(group.messages)
-    await stage.says(anna, group, "/help")
-    assert len(group.messages) == before + 2, "what she said, and the answer"
+    for command, answer in (("/help", "/play"), ("/stats", "")):
+        before = len(group.messages)
+        await stage.says(anna, group, command)
+        assert len(group.messages) == before + 2, "what she said, and the answer"
+        assert answer in group.messages[-1].text
+    elsewhere = stage.group(anna)
+    lobby = await stage.opens(anna, elsewhere)
+    sit = LobbyTap(table=lobby.id, act="sit").pack()
+    assert await stage.taps(anna, await stage.board(lobby), sit) == "Ты за столом. Удачи!"
     back = TableTap(table=table.id, act="come-back").pack()
     assert back in {button.callback_data for button in group_board.buttons()}
     assert "С возвращением" in await stage.taps(anna, group_board, back)

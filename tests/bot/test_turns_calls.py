@@ -25,22 +25,63 @@ def buttons(message) -> list[str]:
     return [button.url or button.callback_data for button in message.buttons()]
 
 
-async def test_i02_a_match_that_is_over_stopped_or_closed_calls_nobody(hall):
-    played = await hall.table(options={"target": "15"}, pace="none")
-    stopped = await hall.table(pace="none")
-    left = await hall.table(pace="none")
-    await hall.settle()
-    table = played
+async def is_played(hall, table):
     while (table := await hall.now(table)).phase == "playing":
         await hall.moves(table)
-    await hall.service.stop(stopped.id, stopped.host, "stop")
-    for player in left.players:
-        await hall.service.leave(left.id, player.person, f"leave{player.person}")
+
+
+async def is_stopped(hall, table):
+    await hall.service.stop(table.id, table.host, "stop")
+
+
+async def is_left(hall, table):
+    for player in table.players:
+        await hall.service.leave(table.id, player.person, f"leave{player.person}")
+
+
+async def is_deleted(hall, table):
+    await hall.store.tables.remove(table.id)
+
+
+async def loses_its_bot(hall, table):
+    await hall.service.set_paused(table.place.chat, paused=True)
+
+
+async def moves_on(hall, table):
+    await hall.service.migrate(table.place.chat, hall.new_group("Новые марсиане").id)
+
+
+@pytest.mark.parametrize(
+    "end", [is_played, is_stopped, is_left, is_deleted, loses_its_bot, moves_on]
+)
+async def test_i02_when_it_is_over_nobody_is_called_there_any_more(hall, end):
+    """Four tables, of which every one has an alarm to come."""
+    tables = [await hall.table(options={"target": "15"}, pace="none") for _ in range(4)]
     await hall.settle()
+    assert {(await hall.now(table)).phase for table in tables} == {"playing"}
+    for table in tables:
+        await end(hall, table)
+    await hall.passes(MINUTE)  # what is told of it may wait for the limits
     seen = len(hall.calls())
     await hall.passes(7 * DAY)
     assert hall.calls()[seen:] == []
-    assert [m for m in hall.group.messages if "ход!" in m.text] == [], "and no ping is left"
+    if end in (is_played, is_stopped, is_left):
+        assert [m for m in hall.group.messages if "ход!" in m.text] == [], "and no ping is left"
+
+
+@pytest.mark.parametrize(
+    ("reminders", "hours"), [("usual", [6, 24]), ("6h", [6, 24]), ("24h", [24]), ("off", [])]
+)
+async def test_i01_everybody_is_called_again_as_often_as_they_want(hall, reminders, hours):
+    anna = hall.people[0]
+    await hall.store.preferences.choose(anna.id, "reminders", reminders)
+    await hall.table(pace="none")
+    await hall.settle()
+    began = hall.clock.now()
+    await hall.passes(5 * DAY)
+    calls = [(when - began, text) for when, _, text in hall.calls() if "ход!" in text]
+    assert [when / HOUR for when, _ in calls[1:]] == hours
+    assert "ждём" not in calls[0][1], "the call to the turn itself always comes"
 
 
 async def test_i04_j07_restarts_and_four_workers_send_each_alarm_once(hall):
