@@ -130,6 +130,8 @@ class Table(Struct, Generic[S], frozen=True, kw_only=True):
     rematch: TableId | None = None
     paused: bool = False
     """The bot may not write in the chat: nothing is due until it may again."""
+    paused_at: Millis = 0
+    """Since when."""
     late: int = 0
     """The turn of which half of the time is over: the others may skip it."""
     votes: tuple[PlayerId, ...] = ()
@@ -265,9 +267,14 @@ def set_paused(table: Table[Any], *, paused: bool, now: Millis) -> Change:
     """The bot may not write in the chat: time stands still until it may again."""
     match = table.match
     if match is not None and table.paused and not paused:
-        match = replace(match, turn_started=match.turn_started + now - table.touched)
+        # Tables that waited before `paused_at` was noted were touched when they began to.
+        waited = now - (table.paused_at or table.touched)
+        match = replace(match, turn_started=match.turn_started + waited)
     kind = "paused" if paused else "resumed"
-    return replace(table, paused=paused, match=match, touched=now), (Event(kind),)
+    changed = replace(
+        table, paused=paused, paused_at=now if paused else 0, match=match, touched=now
+    )
+    return changed, (Event(kind),)
 
 
 def moved_to(table: Table[Any], chat: ChatId) -> Change:

@@ -192,6 +192,15 @@ def test_time_stands_still_while_the_bot_may_not_write() -> None:
     assert events[0].kind == "resumed"
 
 
+def test_who_leaves_while_the_bot_may_not_write_takes_no_time_from_the_others() -> None:
+    story = playing("А", "Б", "В")
+    story.change(set_paused(story.table, paused=True, now=NOW + 1000))
+    story.change(play.leave(story.table, В.id, NOW + 31_000))
+    resumed, _ = set_paused(story.table, paused=False, now=NOW + 61_000)
+    assert resumed.match is not None
+    assert resumed.match.turn_started == NOW + 60_000
+
+
 def test_a_turn_lost_at_its_first_roll_is_a_turn_of_its_own() -> None:
     # With 2 seats А may have two turns in a row: Б's first roll showed 7 tanks.
     story = playing("А", "Б")
