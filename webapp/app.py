@@ -99,8 +99,8 @@ def bare() -> FastAPI:
         CORSMiddleware,
         allow_origins=["null"],
         allow_methods=["GET", "POST", "PUT", "DELETE"],
-        allow_headers=["Authorization", "Content-Type", "Last-Event-ID"],
-        expose_headers=["X-Min-Client", "Retry-After"],
+        allow_headers=["Authorization", "Content-Type", "Last-Event-ID", "Prefer"],
+        expose_headers=["X-Min-Client", "X-Version", "Retry-After"],
     )
     app.add_middleware(Protection, prefixes=ANSWER_PREFIXES, too_large=_too_large)
     app.openapi = lambda: schema.document(app)  # type: ignore[method-assign]

@@ -14,13 +14,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from core.embedded import Embedded
 from tests.browser.conftest import ARGUMENTS, BRIDGE, SMALL, Mars, launch_hash
 from tests.browser.half import GAMES, Half, half_made
+from tests.browser.wire import Wire, counted
 from tests.chromium import CHROMIUM
 from webapp.build import build
 
@@ -53,34 +53,23 @@ FRAMES = """milliseconds => new Promise(done => {
 })"""
 
 
-class Wire:
-    """Bytes that came over the network, packed as they were."""
-
-    def __init__(self, client: CDPSession) -> None:
-        self.received = 0
-        client.send("Network.enable")
-        client.on("Network.dataReceived", self._count)
-
-    def _count(self, told: dict[str, Any]) -> None:
-        self.received += told["encodedDataLength"]
-
-
 @dataclass(frozen=True)
 class Load:
-    """Milliseconds from the navigation, and bytes."""
+    """Milliseconds from the navigation, and bytes both ways."""
 
     lcp: float
     mounted: float
     blocking: float
-    received: int
+    cost: int
 
 
 @dataclass(frozen=True)
 class Moved:
-    """A move from the tap to its picture: milliseconds, bytes, and how smooth the second after."""
+    """A move from the tap to its picture: milliseconds, bytes both ways for one move (the button
+    may send two), and how smooth the second after it was."""
 
     shown: float
-    received: int
+    cost: float
     frames: float
     longest: float
 
@@ -91,14 +80,14 @@ def phone(browser: Browser, mars: Mars, table: str, speed: str) -> Iterator[tupl
     page = context.new_page()
     page.add_init_script(BRIDGE + WATCH)
     client = context.new_cdp_session(page)
-    wire = Wire(client)
     if speed != FULL:
         client.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     if speed == SLOW_PHONE:
         client.send("Network.emulateNetworkConditions", {"offline": False, **SLOW_3G})
     told = launch_hash(mars, "А", start=f"t_{table}", dark=True, version="9.1", age=0)
-    yield page, wire, f"{mars.address}/app/#{told}"
-    context.close()
+    with counted(mars) as wire:
+        yield page, wire, f"{mars.address}/app/#{told}"
+        context.close()
 
 
 def load(page: Page, wire: Wire, address: str, half: Half) -> Load:
@@ -109,14 +98,13 @@ def load(page: Page, wire: Wire, address: str, half: Half) -> Load:
     seen = page.evaluate("window.__seen")
     painted = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
     blocking = sum(max(0, length - 50) for start, length in seen["long"] if start >= painted)
-    return Load(seen["lcp"], seen["mounted"], blocking, wire.received)
+    return Load(seen["lcp"], seen["mounted"], blocking, wire.total)
 
 
 def move(page: Page, wire: Wire, half: Half) -> Moved:
     """Sends what is chosen, waits for the answer's picture, and watches its animation."""
     half.choose(page)
-    page.wait_for_timeout(0.5 * SECOND)
-    before = wire.received
+    before = wire.settle(page)
     began = page.evaluate("performance.now()")
     page.evaluate("act => document.querySelector(act).click()", half.act)
     page.wait_for_function(
@@ -125,9 +113,9 @@ def move(page: Page, wire: Wire, half: Half) -> Moved:
     shown = page.evaluate("performance.now()") - began
     times = page.evaluate(FRAMES, SECOND)
     gaps = [later - earlier for earlier, later in pairwise(times)]
-    page.wait_for_timeout(SECOND)
+    cost = (wire.settle(page) - before) / len(half.verbs)
     frames = SECOND * len(gaps) / (times[-1] - times[0])
-    return Moved(shown, wire.received - before, frames, max(gaps))
+    return Moved(shown, cost, frames, max(gaps))
 
 
 def measure(mars: Mars, browser: Browser, game: str) -> Iterator[str]:
@@ -138,7 +126,7 @@ def measure(mars: Mars, browser: Browser, game: str) -> Iterator[str]:
             moved = move(page, wire, half)
         yield (
             f"{game:13} {speed:23} {loaded.lcp:6.0f} {loaded.mounted:8.0f} {loaded.blocking:9.0f}"
-            f" {loaded.received / 1024:8.1f} {moved.shown:8.0f} {moved.received / 1024:8.2f}"
+            f" {loaded.cost / 1024:8.1f} {moved.shown:8.0f} {moved.cost / 1024:8.2f}"
             f" {moved.frames:7.0f} {moved.longest:8.0f}\n"
         )
 

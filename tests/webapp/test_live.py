@@ -206,3 +206,48 @@ async def test_a_stream_waits_while_the_storage_is_away(
     monkeypatch.setattr(service.tables, "load", load_sometimes)
     async with stream(net, a, playing.id) as lines:
         assert (await event(lines))[0] == playing.version
+
+
+async def test_a_stream_is_packed_for_whoever_takes_it_so(net, enter, table, play) -> None:
+    playing = await table("marskhimprom")
+    a = await enter("А")
+    path = f"/api/v1/tables/{playing.id}/live"
+    sizes = {}
+    for coding in ("gzip, deflate, br", "identity"):
+        headers = {**a.headers, "Accept-Encoding": coding}
+        async with net.stream("GET", path, headers=headers) as answer:
+            packed = answer.headers.get("Content-Encoding") == "gzip"
+            assert packed == ("gzip" in coding)
+            assert "Accept-Encoding" in answer.headers["Vary"]
+            lines = answer.aiter_lines()
+            assert (await event(lines))[0] == playing.version
+            before = answer.num_bytes_downloaded
+            playing = await play(playing.id, 1)
+            assert (await event(lines))[0] == playing.version
+            sizes[coding] = answer.num_bytes_downloaded - before
+    packed, plain = sizes.values()
+    assert packed < 500 < plain
+
+
+async def test_who_hears_of_the_table_over_a_stream_gets_a_short_answer(
+    net,
+    enter,
+    table,
+) -> None:
+    playing = await table()
+    a = await enter("А")
+    async with stream(net, a, playing.id) as lines:
+        _, shown = await event(lines)
+        path = f"/api/v1/tables/{playing.id}/move"
+        move, version = shown["view"]["moves"][0], shown["version"]
+        body = {"action": "action-x1", "move": move, "version": version}
+        headers = {**a.headers, "Prefer": "return=minimal"}
+        for _ in range(2):  # the same action again is answered in the same way
+            answer = await net.post(path, json=body, headers=headers)
+            assert (answer.status_code, answer.content) == (204, b"")
+            assert answer.headers["X-Version"] == str(playing.version + 1)
+        assert (await event(lines))[0] == playing.version + 1
+        stale = {**body, "action": "action-x2", "move": "stop"}
+        refused = await net.post(path, json=stale, headers=headers)
+        assert refused.status_code == 409
+        assert refused.json()["table"]["version"] == playing.version + 1

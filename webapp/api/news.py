@@ -7,11 +7,12 @@ from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Header, Query, Response
-from sse_starlette import EventSourceResponse, ServerSentEvent
+from sse_starlette import ServerSentEvent
 
 from core.errors import GameError
 from core.types import Version
 from webapp.api.visits import Looking, Visit
+from webapp.packing import PackedEvents
 from webapp.schema import answers, refused
 from webapp.views import TableView, table_view
 
@@ -34,15 +35,15 @@ def _heartbeat() -> ServerSentEvent:
 
 @routes.get(
     "/tables/{table_id}/live",
-    response_class=EventSourceResponse,
+    response_class=PackedEvents,
     responses={200: {"content": {"text/event-stream": {}}}, **refused(403, 404, 410)},
 )
 async def live(
     visit: Looking,
     last_event_id: Annotated[int, Header(ge=0)] = 0,
-) -> EventSourceResponse:
+) -> PackedEvents:
     """Events `table` with the whole table, their id its version; resumed by `Last-Event-ID`."""
-    return EventSourceResponse(
+    return PackedEvents(
         _news(visit, last_event_id),
         headers={"Cache-Control": "no-store, no-transform"},
         ping=HEARTBEAT,

@@ -1,6 +1,8 @@
 """What happens at a table during and after its match."""
 
-from fastapi import APIRouter, Response
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Header, Response
 
 from webapp.api import bodies
 from webapp.api.tables import SHOWN
@@ -8,14 +10,27 @@ from webapp.api.visits import Looking, Sitting
 
 routes = APIRouter(tags=["play"])
 
+VERSION = "X-Version"
+MINIMAL = "return=minimal"
+"""What somebody prefers (RFC 7240) who hears of the table over a stream."""
+_MOVED: dict[str, Any] = {
+    **SHOWN,
+    "responses": {**SHOWN["responses"], 204: {"description": f"Done; its version is `{VERSION}`"}},
+}
 
-@routes.post("/tables/{table_id}/move", **SHOWN)
-async def move(visit: Looking, body: bodies.Move) -> Response:
+
+@routes.post("/tables/{table_id}/move", **_MOVED)
+async def move(
+    visit: Looking, body: bodies.Move, prefer: Annotated[str, Header(max_length=64)] = ""
+) -> Response:
     """A move against the version that the person saw. 409 with the table as it is now when the
-    match has moved on, or the rules forbid it."""
+    match has moved on, or the rules forbid it. With `Prefer: return=minimal` the answer is only the
+    version: the table itself comes over the stream."""
     done = await visit.service.move(
         visit.table.id, visit.session.id, body.move, body.version, visit.key(body)
     )
+    if prefer == MINIMAL:
+        return Response(status_code=204, headers={VERSION: str(done.table.version)})
     return visit.show(done.table)
 
 

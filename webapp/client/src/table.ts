@@ -2,7 +2,7 @@
 // does is sent, never guessed.
 import { batch, effect, signal } from '@preact/signals';
 import { api, ask, nonce, Refused, type Answer } from './api/client.ts';
-import { watch } from './api/live.ts';
+import { streaming, watch } from './api/live.ts';
 import type { EventView, Refusal, TableView } from './api/schema.d.ts';
 import { screen } from './router.ts';
 import { buzz } from './telegram.ts';
@@ -20,6 +20,8 @@ export const skew = signal(0);
 
 /** More than so many changes at once are not played one by one: the person was away. */
 const CATCH_UP = 4;
+/** How long the stream may take to tell of what was just done, in milliseconds. */
+const LATE = 1500;
 /** So many events are kept of those that have been told. */
 const KEPT = 80;
 let shownEvent = 0;
@@ -101,17 +103,41 @@ export function retry(): void {
   if (id) void load(id);
 }
 
-/** Makes the request for an action id. Every such request answers with a table. */
+/** Wait until the news tell of that version; where they are late, ask. */
+async function arrival(id: string, version: number): Promise<void> {
+  const there = (): boolean => table.value?.id !== id || table.value.version >= version;
+  await new Promise<void>((resolve) => {
+    const late = setTimeout(() => done(), LATE);
+    const forget = table.subscribe(() => there() && queueMicrotask(() => done()));
+    const done = (): void => {
+      clearTimeout(late);
+      forget();
+      resolve();
+    };
+  });
+  if (!there()) await load(id);
+}
+
+/** Makes the request for an action id. Every such request answers with a table, or with no more
+ * than its version where a stream tells of the table. */
 type Call = (action: string) => () => Promise<Answer<unknown>>;
 
 /** Do something at the table and show what came of it; undefined when it was refused. */
 export async function act(name: string, call: Call): Promise<TableView | undefined> {
   if (sending.value !== undefined) return undefined;
   sending.value = name;
+  const id = screenTable() ?? '';
+  const request = call(nonce());
+  let version = 0;
   try {
-    const view = (await ask(call(nonce()))) as TableView;
-    tell(view);
-    return view;
+    const view = (await ask(async () => {
+      const answer = await request();
+      version = Number(answer.response.headers.get('X-Version'));
+      return answer;
+    })) as TableView | undefined;
+    if (view) tell(view);
+    else await arrival(id, version);
+    return view ?? table.value;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     buzz('bad');
@@ -129,13 +155,12 @@ export async function play(...moves: string[]): Promise<void> {
     const shown = table.value;
     if (!shown?.view?.moves.includes(move)) return;
     buzz('tap');
-    const at = { params: { path: { table_id: shown.id } } };
-    const done = await act(move, (action) => () =>
-      api.POST('/api/v1/tables/{table_id}/move', {
-        ...at,
-        body: { action, move, version: shown.version },
-      }),
-    );
+    const path = { table_id: shown.id };
+    const done = await act(move, (action) => () => {
+      const header = streaming.value === shown.id ? { prefer: 'return=minimal' } : {};
+      const body = { action, move, version: shown.version };
+      return api.POST('/api/v1/tables/{table_id}/move', { params: { path, header }, body });
+    });
     if (!done) return;
   }
 }

@@ -98,9 +98,25 @@ function receive(eventType: string, eventData: unknown): void {
   } else if (eventType === 'content_safe_area_changed') {
     content = insets(told);
     layOut();
+  } else if (eventType === 'visibility_changed' && told.is_visible) {
+    dispatchEvent(new Event('activated'));
   } else if (eventType === 'back_button_pressed') {
     goBack?.();
   }
+}
+
+/** Calls when the person is back: the page is visible again, or Telegram says that the app is. The
+ * returned function ends it. */
+export function onReturn(back: () => void): () => void {
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') back();
+  };
+  document.addEventListener('visibilitychange', seen);
+  addEventListener('activated', seen);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    removeEventListener('activated', seen);
+  };
 }
 
 function insets(told: Record<string, unknown>): Insets {
@@ -129,9 +145,7 @@ export function attach(): void {
   web.Telegram = { WebView: { receiveEvent: receive } };
   web.TelegramGameProxy = { receiveEvent: receive };
   web.TelegramGameProxy_receiveEvent = receive;
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') post('web_app_request_theme');
-  });
+  onReturn(() => post('web_app_request_theme'));
   if (window.parent !== window) post('iframe_ready', { reload_supported: false });
 }
 

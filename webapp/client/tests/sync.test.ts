@@ -15,9 +15,21 @@ vi.stubGlobal('history', { replaceState: () => undefined });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('document', page);
 vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
 vi.stubGlobal('navigator', { userAgent: '', language: 'ru', onLine: true });
-vi.stubGlobal('fetch', (path: string, init: RequestInit) => net.fetch(path, init));
+vi.stubGlobal(
+  'Request',
+  class extends Request {
+    constructor(path: string, init?: RequestInit) {
+      super(new URL(path, location.href), init);
+    }
+  },
+);
+vi.stubGlobal('fetch', (asked: string | Request, init: RequestInit) =>
+  typeof asked === 'string' ? net.fetch(asked, init) : net.fetch(asked.url, {}),
+);
 const { effect } = await import('@preact/signals');
+const { streaming } = await import('../src/api/live.ts');
 const { act, follow, table } = await import('../src/table.ts');
 const { go } = await import('../src/router.ts');
 
@@ -109,7 +121,7 @@ class Net {
     if (this.down) this.met[this.down] += 1;
     if (this.down === 'offline') throw new TypeError('Failed to fetch');
     if (this.down === 'refused') return new Response('', { status: 503 });
-    if (path.includes('/poll')) return Response.json(this.server.view());
+    if (!path.endsWith('/live')) return Response.json(this.server.view());
     const line = new Line();
     this.lines.push(line);
     signal?.addEventListener('abort', () => line.close(new DOMException('', 'AbortError')));
@@ -161,12 +173,15 @@ function move(chance: () => number): void {
   const done = new Map<string, TableView>();
   void act('move', (action) => async () => {
     if (net.down) throw new TypeError('Failed to fetch');
+    const minimal = Boolean(streaming.value);
     if (!done.has(action)) net.change();
     const data = done.get(action) ?? net.server.view();
     done.set(action, data);
     await new Promise((resolve) => setTimeout(resolve, chance() * 3000));
     if (chance() < 0.3) throw new TypeError('the answer is lost');
-    return { data, response: { ok: true, status: 200 } as Response };
+    if (!minimal) return { data, response: Response.json(data) };
+    const headers = { 'X-Version': String(data.version) };
+    return { response: new Response(null, { status: 204, headers }) };
   });
 }
 

@@ -2,7 +2,7 @@
 // server is away: what a person did is never lost, and its action id makes a repeat harmless.
 import { signal } from '@preact/signals';
 import createClient from 'openapi-fetch';
-import { launch } from '../telegram.ts';
+import { launch, onReturn } from '../telegram.ts';
 import { speak } from '../texts.ts';
 import type { About, paths, Refusal, SessionView } from './schema.d.ts';
 
@@ -74,26 +74,29 @@ export async function ask<T>(
       throw new Refused(answer.error as Refusal, answer.response.status);
     }
     if (!wanted()) throw new DOMException('nobody wants it any more', 'AbortError');
-    await pause(Math.min(8000, 400 * 2 ** attempt) * (0.5 + Math.random()));
+    await pause(backoff(attempt));
   }
+}
+
+const LONGEST_PAUSE = 5000;
+
+/** How long to wait after so many failures one after the other, in milliseconds. */
+export function backoff(failures: number): number {
+  return Math.min(LONGEST_PAUSE, 400 * 2 ** failures) * (0.5 + Math.random() / 2);
 }
 
 /** Waits so long, or until the network or the person is back. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const stop = new AbortController();
     const done = (): void => {
       clearTimeout(timer);
-      stop.abort();
+      removeEventListener('online', done);
+      forget();
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
-    addEventListener('online', done, { signal: stop.signal });
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'visible' && done(),
-      { signal: stop.signal },
-    );
+    addEventListener('online', done);
+    const forget = onReturn(done);
   });
 }
 

@@ -1,7 +1,9 @@
 // News of one table: server-sent events over fetch, for EventSource can send no token and gives up
 // at the first 503. Resumed by version; silence of 25 s counts as a broken line; where streams do
 // not get through, long polls take over.
-import { connected, pause, session } from './client.ts';
+import { signal } from '@preact/signals';
+import { backoff, connected, pause, session } from './client.ts';
+import { onReturn } from '../telegram.ts';
 import type { TableView } from './schema.d.ts';
 
 const SILENCE = 25_000;
@@ -9,6 +11,9 @@ const FIRST_EVENT = 6_000;
 const FAILURES_UNTIL_POLLS = 3;
 /** Shorter than the time for which somebody who was seen counts as being at the table. */
 const SEEN_EVERY = 20_000;
+
+/** The table whose stream is open: what happens there comes by itself. */
+export const streaming = signal<string | undefined>(undefined);
 
 export interface Watching {
   table: string;
@@ -22,15 +27,28 @@ export interface Watching {
 /** Watch a table until the returned function is called. */
 export function watch(watching: Watching): () => void {
   let stopped = false;
+  let woken = false;
   let current: AbortController | undefined;
   let heard = Date.now();
   let failures = 0;
+  /** So many failures of streams one after the other lead to polls. */
+  let patience = FAILURES_UNTIL_POLLS;
+  let polling = false;
+  /** Polls are for networks that break streams, not for a server that was away: after it, and where
+   * a stream has worked before, streams get another chance. */
+  let chance = false;
 
+  const wake = (): void => {
+    woken = true;
+    current?.abort();
+  };
   const look = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() - heard > SILENCE) current?.abort();
+    if (document.visibilityState === 'visible' && Date.now() - heard > SILENCE) wake();
   };
   const guard = setInterval(look, 1000);
-  document.addEventListener('visibilitychange', look);
+  // What was open before may hang where the network has changed.
+  addEventListener('online', wake);
+  const forget = onReturn(look);
   const present = attend(watching.table);
 
   async function request(path: string, headers: Record<string, string>): Promise<Response> {
@@ -62,47 +80,71 @@ export function watch(watching: Watching): () => void {
     });
     if (!settled(response) || !response.body) return;
     // A proxy that holds the stream back looks like silence before the very first byte.
-    const first = setTimeout(() => current?.abort(), since ? SILENCE : FIRST_EVENT);
+    let first: ReturnType<typeof setTimeout> | undefined;
+    first = setTimeout(() => current?.abort(), since ? SILENCE : FIRST_EVENT);
+    const alive = (): void => {
+      clearTimeout(first);
+      first = undefined;
+      heard = Date.now();
+      failures = 0;
+      patience = FAILURES_UNTIL_POLLS;
+      chance = true;
+    };
+    streaming.value = watching.table;
     try {
-      for await (const data of events(response.body, () => (heard = Date.now()))) {
-        clearTimeout(first);
-        failures = 0;
+      for await (const data of events(response.body, alive)) {
         watching.told(JSON.parse(data) as TableView);
       }
+      if (first) throw new Error('nothing came');
     } finally {
       clearTimeout(first);
+      streaming.value = undefined;
     }
   }
 
   async function poll(): Promise<void> {
-    const response = await request(`poll?since=${watching.since()}`, {});
+    const shown = watching.since();
+    // After an outage nothing is waited for: that anybody answers is news enough.
+    const response = await request(`poll?since=${connected.value ? shown : 0}`, {});
     if (settled(response) && response.status === 200) {
       watching.told((await response.json()) as TableView);
     }
-    failures = FAILURES_UNTIL_POLLS;
+    failures = 0;
+    if (chance) {
+      polling = chance = false;
+      patience = 1;
+    } else if (watching.since() === shown) {
+      await pause(backoff(0));
+    }
+  }
+
+  function failed(): void {
+    failures += 1;
+    if (polling) chance = true;
+    else if (failures >= patience) polling = true;
+    if (failures > 1 || !navigator.onLine) connected.value = false;
   }
 
   void (async () => {
     while (!stopped) {
       try {
-        await (failures < FAILURES_UNTIL_POLLS ? stream() : poll());
+        await (polling ? poll() : stream());
       } catch {
-        failures += 1;
-        if (!stopped && !navigator.onLine) connected.value = false;
-        if (!stopped && failures > 1) connected.value = false;
+        if (stopped) return;
+        if (!woken) {
+          failed();
+          await pause(backoff(failures));
+        }
+        woken = false;
       }
-      if (stopped) return;
-      if (failures) await pause(Math.min(15_000, 400 * 2 ** failures) * (0.5 + Math.random()));
-      // Polls are for networks that break streams, not for a server that was away: streams get
-      // another chance.
-      if (failures > 3 * FAILURES_UNTIL_POLLS) failures = 0;
     }
   })();
 
   return () => {
     stopped = true;
     clearInterval(guard);
-    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', wake);
+    forget();
     present();
     current?.abort();
   };
@@ -120,10 +162,10 @@ function attend(table: string): () => void {
   };
   tell();
   const timer = setInterval(tell, SEEN_EVERY);
-  document.addEventListener('visibilitychange', tell);
+  const forget = onReturn(tell);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', tell);
+    forget();
   };
 }
 

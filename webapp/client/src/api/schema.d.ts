@@ -276,7 +276,8 @@ export interface paths {
         /**
          * Move
          * @description A move against the version that the person saw. 409 with the table as it is now when the
-         *     match has moved on, or the rules forbid it.
+         *     match has moved on, or the rules forbid it. With `Prefer: return=minimal` the answer is only the
+         *     version: the table itself comes over the stream.
          */
         post: operations["move_api_v1_tables__table_id__move_post"];
         delete?: never;
@@ -2453,6 +2454,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                prefer?: string;
                 authorization?: string;
             };
             path: {
@@ -2474,6 +2476,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableView"];
                 };
+            };
+            /** @description Done; its version is `X-Version` */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             401: {

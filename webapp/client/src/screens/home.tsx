@@ -5,7 +5,7 @@ import { Planet } from '../app/parts.tsx';
 import { GAMES } from '../games/index.ts';
 import { notify } from '../notice.ts';
 import { go } from '../router.ts';
-import { buzz, paintHeader } from '../telegram.ts';
+import { buzz, onReturn, paintHeader } from '../telegram.ts';
 import { list, say } from '../texts.ts';
 
 const COLOR = '#1a0f0d';
@@ -22,15 +22,12 @@ export function Home() {
         (error: unknown) => error instanceof Refused && notify(error.refusal.text),
       );
     };
-    const seen = (): void => {
-      if (document.visibilityState === 'visible') refresh();
-    };
     refresh();
     void inquire();
-    document.addEventListener('visibilitychange', seen);
+    const forget = onReturn(refresh);
     return () => {
       here = false;
-      document.removeEventListener('visibilitychange', seen);
+      forget();
     };
   }, []);
 
