@@ -207,6 +207,7 @@ async def _mini_app(
             link=identity.link,
             app_link=identity.app_link,
             default_language=read.default_language,
+            default_zone=read.default_timezone,
         )
     except ClientMissing as missing:
         log.warning("no mini-app", why=str(missing))

@@ -69,6 +69,7 @@ class Calls:
         texts: Texts,
         links: Links,
         now: Now,
+        zone: str,
     ) -> None:
         self._service = service
         self._messages = messages
@@ -77,6 +78,7 @@ class Calls:
         self._texts = texts
         self._links = links
         self._now = now
+        self._zone = zone
 
     def silent(self, table: AnyTable) -> bool:
         """Whether the chat wants no sound now."""
@@ -140,9 +142,15 @@ class Calls:
         waits += [at for at in alarms_of(table) if at > now]
         for seat in due.seats:
             person = table.players[seat].person
-            if person is not None and (await self._preferences.of_person(person)).private:
-                with _noting(waits):
-                    await self._remind(person, table)
+            own = await self._preferences.of_person(person or 0)
+            if person is None or not own.private:
+                continue
+            awake = awake_from(now, own.quiet_hours(self._zone))
+            if awake > now:
+                waits.append(awake)
+                continue
+            with _noting(waits):
+                await self._remind(person, table)
         with _noting(waits):
             await self._call_again(table)
         if waits:

@@ -49,6 +49,7 @@ class Duties:
         texts: Texts,
         links: Links,
         now: Now,
+        zone: str,
     ) -> None:
         self._service = service
         self._messages = messages
@@ -56,7 +57,7 @@ class Duties:
         self._sender = sender
         self._texts = texts
         self._now = now
-        self._calls = Calls(service, messages, preferences, sender, texts, links, now)
+        self._calls = Calls(service, messages, preferences, sender, texts, links, now, zone)
         self._boards = Boards(
             service, messages, self._calls, Invitations(preferences), sender, texts, links, now
         )

@@ -67,6 +67,7 @@ class Telegram:
             self._texts,
             self.links,
             self._service.now,
+            self._zone,
         )
         self._wakes.append(worker.wake)
         return worker

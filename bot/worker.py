@@ -19,7 +19,7 @@ from bot.sender import TIMEOUT, Later, Sender
 from bot.texts import Texts
 from bot.turns import Turns
 from core.agenda import Duty
-from core.clock import HOUR, SECOND
+from core.clock import DEFAULT_ZONE, HOUR, SECOND
 from core.errors import StorageAway, UnknownTable, UnreadableTable
 from core.ports import Agenda, Claim, Messages, Now, Preferences, Results
 from core.service import Service
@@ -80,10 +80,20 @@ class Worker:
         texts: Texts,
         links: Links,
         now: Now,
+        zone: str = DEFAULT_ZONE,
     ) -> None:
+        """`zone` is the time zone of people who chose none."""
         self._agenda = store.agenda
         self._duties = Duties(
-            service, store.messages, store.preferences, store.results, sender, texts, links, now
+            service,
+            store.messages,
+            store.preferences,
+            store.results,
+            sender,
+            texts,
+            links,
+            now,
+            zone,
         )
         self._now = now
         self._woken = asyncio.Event()

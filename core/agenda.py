@@ -31,6 +31,8 @@ pack: the log of a match that is over may be kept in less room."""
 DUTIES: tuple[Duty, ...] = get_args(Duty)
 
 COMPUTER_THINKS: Millis = 1200
+GRACE: Millis = SECOND
+"""How long a move that was sent in time may be on its way."""
 KEPT_AT_HAND: Millis = 7 * DAY
 """How long a table that is over keeps its log as it was played. It is kept for good after that
 too, packed."""
@@ -70,5 +72,5 @@ def _call(table: Table[Any], now: Millis) -> dict[Duty, Millis]:
             due["late"] = max(times[0], now)
     end = deadline(table.match.turn_started, table.pace, table.place.quiet) if table.match else None
     if end is not None:
-        due["deadline"] = max(end, now + SECOND)
+        due["deadline"] = max(end + GRACE, now + SECOND)
     return due

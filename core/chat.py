@@ -37,11 +37,12 @@ ZONES = (
     "America/New_York",
     "America/Los_Angeles",
 )
+QUIET = ("21-9", "22-9", "23-8", "0-7", "none")
 MOST_TABLES = 5
 
 CHAT_OPTIONS: tuple[Option, ...] = (
     Option("language", LANGUAGES, ""),
-    Option("quiet", ("21-9", "22-9", "23-8", "0-7", "none"), "23-8"),
+    Option("quiet", QUIET, "23-8"),
     Option("zone", ZONES, ""),
     Option("openers", ("everybody", "admins"), "everybody"),
     Option("tables", ("1", "2", "3", str(MOST_TABLES)), str(MOST_TABLES)),
@@ -52,7 +53,10 @@ CHAT_OPTIONS: tuple[Option, ...] = (
 PERSON_OPTIONS: tuple[Option, ...] = (
     Option("language", LANGUAGES, ""),
     Option("reminders", ("usual", "6h", "24h", "off"), "usual"),
+    Option("quiet", QUIET, "none"),
+    Option("zone", ZONES, ""),
 )
+"""The settings of a person, who is not reminded in private in the quiet hours."""
 
 _GAPS: dict[Reminders, Millis] = {"usual": 0, "6h": 6 * HOUR, "24h": DAY}
 
@@ -76,10 +80,7 @@ class ChatSettings(Struct, frozen=True):
 
     def quiet_hours(self, zone: str) -> QuietHours:
         """When the chat wants no sound; `zone` where it chose none."""
-        if self.quiet == "none":
-            return NEVER_QUIET
-        start, _, end = self.quiet.partition("-")
-        return QuietHours(int(start) * 60, int(end) * 60, self.zone or zone)
+        return _quiet_hours(self.quiet, self.zone or zone)
 
 
 class PersonSettings(Struct, frozen=True):
@@ -87,7 +88,20 @@ class PersonSettings(Struct, frozen=True):
 
     language: str | None = None
     reminders: Reminders = "usual"
+    quiet: str = "none"
+    zone: str | None = None
     private: bool = False
+
+    def quiet_hours(self, zone: str) -> QuietHours:
+        """When the person wants no private reminder; `zone` where they chose none."""
+        return _quiet_hours(self.quiet, self.zone or zone)
+
+
+def _quiet_hours(quiet: str, zone: str) -> QuietHours:
+    if quiet == "none":
+        return NEVER_QUIET
+    start, _, end = quiet.partition("-")
+    return QuietHours(int(start) * 60, int(end) * 60, zone)
 
 
 def checked(options: Sequence[Option], name: str, choice: str) -> None:
@@ -117,6 +131,8 @@ def person_settings(chosen: Mapping[str, str]) -> PersonSettings:
     return PersonSettings(
         language=known["language"] or None,
         reminders=cast("Reminders", known["reminders"]),
+        quiet=known["quiet"],
+        zone=known["zone"] or None,
         private=chosen.get("private") == "1",
     )
 

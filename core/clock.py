@@ -44,6 +44,7 @@ class QuietHours(Struct, frozen=True):
     zone: str = "Europe/Moscow"
 
 
+DEFAULT_ZONE = QuietHours().zone
 NEVER_QUIET = QuietHours(0, 0, "UTC")
 
 

@@ -34,7 +34,7 @@ def move_by_person(
     if table.players[seat].presence == "gone":
         raise errors.NotAllowed("gone")
     if made_against < table.moved:
-        raise errors.StaleMove
+        raise errors.StaleMove("ran-out" if table.players[seat].missed else "")
     moved, events = _move(table, seat, text, now)
     here = _with(moved, seat, missed=0, presence="here", overtime=0)
     last = LastMove(seat, made_against, text)

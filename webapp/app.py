@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
 
 from core.buckets import Buckets
+from core.clock import DEFAULT_ZONE
 from core.errors import GameError
 from core.ports import Feed, Messages, Preferences
 from core.service import Service
@@ -51,6 +52,7 @@ def create(
     link: str,
     app_link: str,
     default_language: Language = "ru",
+    default_zone: str = DEFAULT_ZONE,
     static: Path = page.STATIC,
 ) -> FastAPI:
     """The API at `/api/v1` and the client at `/app`. `token` is the bot's; `link` opens the bot
@@ -71,6 +73,7 @@ def create(
         link=link,
         app_link=app_link,
         default_language=default_language,
+        default_zone=default_zone,
     )
     app = bare()
     app.state.web = web

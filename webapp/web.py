@@ -35,6 +35,7 @@ class Web:
     link: str
     app_link: str
     default_language: Language
+    default_zone: str
 
 
 def json(answer: object) -> Response:

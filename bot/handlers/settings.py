@@ -89,7 +89,13 @@ async def page_of(
     language = await voice.of_chat()
     if chat > 0:
         own = await preferences.of_person(chat)
-        options, now = PERSON_OPTIONS, {"language": language, "reminders": own.reminders}
+        options = PERSON_OPTIONS
+        now = {
+            "language": language,
+            "reminders": own.reminders,
+            "quiet": own.quiet,
+            "zone": own.zone or places.zone,
+        }
     else:
         chosen = await preferences.of_chat(chat)
         options = CHAT_OPTIONS
@@ -107,7 +113,7 @@ async def page_of(
     option = next((option for option in options if option.name == page), None)
     if option is None:
         raise InvalidOption
-    return render_choices(option, now[page], texts, language)
+    return render_choices(option, now[page], texts, language, private=chat > 0)
 
 
 async def people_of(chat: ChatId, service: Service, results: Results) -> list[Person]:

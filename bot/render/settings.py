@@ -31,7 +31,9 @@ def render_settings(
     return Screen("\n".join((head, "", *lines)), keyboard(rows))
 
 
-def render_choices(option: Option, chosen: str, texts: Texts, language: str) -> Screen:
+def render_choices(
+    option: Option, chosen: str, texts: Texts, language: str, *, private: bool
+) -> Screen:
     """The choices of one setting, the one that holds with a tick."""
     say = texts.in_language(language)
     buttons = [
@@ -43,7 +45,9 @@ def render_choices(option: Option, chosen: str, texts: Texts, language: str) -> 
         for choice in option.choices
     ]
     rows = [*in_rows(buttons, IN_A_ROW), [_button(say("settings-back"))]]
-    text = f"<b>{say(f'settings-{option.name}')}</b>\n{say(f'settings-{option.name}-about')}"
+    about = "settings-quiet-own" if private and option.name == "quiet" else ""
+    head = f"<b>{say(f'settings-{option.name}')}</b>"
+    text = f"{head}\n{say(about or f'settings-{option.name}-about')}"
     return Screen(text, keyboard(rows))
 
 

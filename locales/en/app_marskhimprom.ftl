@@ -29,6 +29,23 @@ app-khim-card = { $made ->
    *[other] , { $count } of them
 }
 app-khim-collected = ⛏ { $name } mines: { $cards }
+app-khim-you-attacked = ⚔️ { $name } attacks you!
+app-khim-you-won_fight = 🥊 { $name } wins, you retreat
+app-khim-you-looted = { $count ->
+    [0] 🕊 { $name } takes nothing from you
+    [one] 🎁 { $name } takes { $count } card from you
+   *[other] 🎁 { $name } takes { $count } cards from you
+}
+app-khim-you-lost_to_raider = 🏴‍☠️ The raiders are stronger: you lose raw materials
+app-khim-you-drawn = 📤 You lose: { $cards }
+app-khim-you-fined = 👮 A fine! You carry something illegal
+app-khim-you-jailed = 🚔 You are in prison
+app-khim-you-will_skip = { $turns ->
+    [one] ⏭ You will skip { $turns } turn
+   *[other] ⏭ You will skip { $turns } turns
+}
+app-khim-you-helped = 🤲 { $name } gives you a card
+app-khim-you-offered = 🤝 { $name } offers you: { $give } for { $want }
 app-khim-begin = The harvesters are at the start
 app-khim-log = Log
 app-khim-tabs = Warehouse, missions and trade

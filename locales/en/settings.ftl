@@ -13,6 +13,7 @@ settings-language-pl = Polski
 
 settings-quiet = Quiet hours
 settings-quiet-about = In these hours I write without a sound, reminders wait, and the time for a turn stands still.
+settings-quiet-own = In these hours I do not write to you in private: reminders wait for the morning. The time for a turn runs on.
 settings-quiet-hours = { $start }:00 to { $end }:00
 settings-quiet-none = never
 

@@ -33,6 +33,27 @@ app-khim-card = { $made ->
    *[other] , { $count } szt.
 }
 app-khim-collected = ⛏ { $name } wydobywa: { $cards }
+app-khim-you-attacked = ⚔️ { $name } atakuje! Cel: ty
+app-khim-you-won_fight = 🥊 Walkę wygrywa { $name }, wycofujesz się
+app-khim-you-looted = { $count ->
+    [0] 🕊 { $name } nic ci nie zabiera
+    [one] 🎁 { $name } zabiera ci { $count } kartę
+    [few] 🎁 { $name } zabiera ci { $count } karty
+    [many] 🎁 { $name } zabiera ci { $count } kart
+   *[other] 🎁 { $name } zabiera ci { $count } karty
+}
+app-khim-you-lost_to_raider = 🏴‍☠️ Rabusie są silniejsi: tracisz surowce
+app-khim-you-drawn = 📤 Tracisz: { $cards }
+app-khim-you-fined = 👮 Mandat! Wieziesz coś nielegalnego
+app-khim-you-jailed = 🚔 Siedzisz w więzieniu
+app-khim-you-will_skip = { $turns ->
+    [one] ⏭ Opuścisz { $turns } turę
+    [few] ⏭ Opuścisz { $turns } tury
+    [many] ⏭ Opuścisz { $turns } tur
+   *[other] ⏭ Opuścisz { $turns } tury
+}
+app-khim-you-helped = 🤲 { $name } oddaje ci kartę
+app-khim-you-offered = 🤝 { $name } proponuje ci: { $give } za { $want }
 app-khim-begin = Kombajny na starcie
 app-khim-log = Dziennik
 app-khim-tabs = Magazyn, misje i wymiana

@@ -13,6 +13,7 @@ settings-language-pl = Polski
 
 settings-quiet = Cisza
 settings-quiet-about = W tych godzinach piszę bez dźwięku, przypomnienia czekają, a czas na ruch stoi.
+settings-quiet-own = W tych godzinach nie piszę do ciebie prywatnie: przypomnienia czekają do rana. Czas na ruch biegnie dalej.
 settings-quiet-hours = od { $start }:00 do { $end }:00
 settings-quiet-none = nigdy
 

@@ -33,6 +33,27 @@ app-khim-card = { $made ->
    *[other] , { $count } шт.
 }
 app-khim-collected = ⛏ { $name } добывает: { $cards }
+app-khim-you-attacked = ⚔️ { $name }: «Напал!» Цель — ты
+app-khim-you-won_fight = 🥊 Бой за { $name }, отступаешь ты
+app-khim-you-looted = { $count ->
+    [0] 🕊 { $name } ничего у тебя не берёт
+    [one] 🎁 { $name } забирает у тебя { $count } карту
+    [few] 🎁 { $name } забирает у тебя { $count } карты
+    [many] 🎁 { $name } забирает у тебя { $count } карт
+   *[other] 🎁 { $name } забирает у тебя { $count } карты
+}
+app-khim-you-lost_to_raider = 🏴‍☠️ Рейдеры сильнее: ты теряешь сырьё
+app-khim-you-drawn = 📤 Ты теряешь: { $cards }
+app-khim-you-fined = 👮 Штраф! Ты везёшь незаконное
+app-khim-you-jailed = 🚔 Ты в тюрьме
+app-khim-you-will_skip = { $turns ->
+    [one] ⏭ Ты пропустишь { $turns } ход
+    [few] ⏭ Ты пропустишь { $turns } хода
+    [many] ⏭ Ты пропустишь { $turns } ходов
+   *[other] ⏭ Ты пропустишь { $turns } хода
+}
+app-khim-you-helped = 🤲 { $name } отдаёт тебе карту
+app-khim-you-offered = 🤝 { $name } предлагает тебе: { $give } за { $want }
 app-khim-begin = Комбайны на старте
 app-khim-log = Журнал
 app-khim-tabs = Склад, миссии и обмен

@@ -5,6 +5,7 @@ error-invalid-move = Не понимаю такой ход. Жми кнопки 
 error-illegal-move = Сейчас так ходить нельзя.
 error-not-your-turn = Сейчас не твой ход.
 error-stale-move = Доска уже изменилась. Посмотри на неё ещё раз и ходи.
+error-stale-move-ran-out = Время вышло, этот ход сделал компьютер. Посмотри на доску ещё раз.
 error-match-over = Эта партия уже закончена.
 error-not-playing = Игра ещё не началась.
 error-not-playing-not-finished = Партия ещё не закончена.

@@ -13,6 +13,7 @@ settings-language-pl = Polski
 
 settings-quiet = Тихие часы
 settings-quiet-about = В это время я пишу без звука, напоминания ждут, а время на ход стоит.
+settings-quiet-own = В это время я не пишу тебе в личку: напоминания ждут утра. Время на ход при этом идёт.
 settings-quiet-hours = с { $start }:00 до { $end }:00
 settings-quiet-none = никогда
 

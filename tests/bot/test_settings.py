@@ -214,6 +214,14 @@ async def test_in_private_a_person_chooses_for_themselves(stage):
     await stage.taps(anna, menu, "не напоминать")
     assert (await stage.store.preferences.of_person(anna.id)).reminders == "off"
     assert "не напоминать" in menu.text
+    await stage.taps(anna, menu, "Тихие часы")
+    assert "не пишу тебе в личку" in menu.text
+    await stage.taps(anna, menu, "с 22:00 до 9:00")
+    await stage.taps(anna, menu, "Часовой пояс")
+    await stage.taps(anna, menu, "Омск")
+    own = await stage.store.preferences.of_person(anna.id)
+    assert (own.quiet, own.zone) == ("22-9", "Asia/Omsk")
+    assert "с 22:00 до 9:00" in menu.text
     assert "Кому нельзя играть" not in [b.text for b in menu.buttons()]
     await stage.said(stage.sends(anna, menu, tap("language", "pl")))
     assert "Twoje ustawienia" in menu.text
@@ -253,6 +261,8 @@ async def heard(hall, **change):
         ("person", "reminders", "6h", ALARMS),
         ("person", "reminders", "24h", ()),
         ("person", "reminders", "off", ()),
+        ("person", "quiet", "23-8", ALARMS),
+        ("person", "zone", "Asia/Omsk", ALARMS),
     ],
 )
 async def test_i13_a_setting_changes_the_documented_notifications_only(

@@ -161,6 +161,21 @@ async def test_i08_the_last_alarm_that_was_missed_comes_at_eight_with_the_time_t
     assert "Осталось 11 часов." in text or "Осталось 12 часов." in text
 
 
+async def test_i08_a_private_reminder_waits_for_the_end_of_the_person_s_own_quiet_hours(hall):
+    hall.clock.advance(at("2026-11-30 20:00") - hall.clock.now())
+    anna = hall.people[0]
+    anna.starts()
+    await hall.store.preferences.set_private(anna.id, allowed=True)
+    for setting, choice in (("quiet", "23-8"), ("zone", "Europe/Warsaw")):
+        await hall.store.preferences.choose(anna.id, setting, choice)
+    await hall.table(pace="24h", people=[0, 1])
+    # The alarm of 08:00 in Moscow falls into 06:00 in Warsaw.
+    await hall.until(at("2026-12-01 13:00"))
+    reminders = hall.calls(anna.chat)
+    assert [(local(when), loud) for when, loud, _ in reminders] == [("12-01 10:00", True)]
+    assert hall.sent(hall.group, "ждём") == []
+
+
 async def test_i10_a_reminder_says_which_game_and_chat_and_leads_to_that_table(hall):
     boris = hall.people[1]
     boris.starts()

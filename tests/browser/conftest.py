@@ -29,7 +29,7 @@ from webapp.app import create
 from webapp.build import build
 
 # A frame without an origin may not ask this machine itself without a permission; elsewhere it may.
-ARGUMENTS = ["--no-sandbox", "--disable-features=LocalNetworkAccessChecks"]
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-features=LocalNetworkAccessChecks"]
 PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 360, "height": 640}
 BRIDGE = """
@@ -230,7 +230,14 @@ def visit(mars, browser: Browser):
         bridge: str = BRIDGE,
         **context_options: Any,
     ) -> Visitor:
-        options = {"viewport": size, "has_touch": True, "is_mobile": True, "locale": "ru-RU"}
+        options = {
+            "viewport": size,
+            "has_touch": True,
+            "is_mobile": True,
+            "locale": "ru-RU",
+            # Pictures that move are drawn by the processor here, and take most of its time.
+            "reduced_motion": "reduce",
+        }
         context = browser.new_context(**{**options, **context_options})
         context.set_default_timeout(5_000)
         contexts.append(context)

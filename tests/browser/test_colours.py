@@ -41,7 +41,7 @@ def test_g15_martian_dice_and_scores_differ_by_shape_and_name(
     mars, visit, tmp_path, deficiency: str
 ) -> None:
     table = mars.table(seats=5)
-    page = visit("А", start=f"t_{table.id}", size=SMALL, reduced_motion="reduce").page
+    page = visit("А", start=f"t_{table.id}", size=SMALL).page
     state = mars.load(table.id).match.state
     assert len(set(shapes(page, ".md-tray .md-die"))) == sum(n > 0 for n in state.rolled)
     assert len(set(shapes(page, ".md-picks button"))) == 4
@@ -54,7 +54,7 @@ def test_g15_agents_and_dice_differ_by_shape_and_name(
     mars, visit, tmp_path, deficiency: str
 ) -> None:
     table, state = a_table(mars, rolled_once, seats=5)
-    page = visit("А", start=f"t_{table}", size=SMALL, reduced_motion="reduce").page
+    page = visit("А", start=f"t_{table}", size=SMALL).page
     assert len(set(shapes(page, ".dm-badge-of .dm-face > svg"))) == 5
     values = {state.values[die] for die in range(state.number)}
     assert len(set(shapes(page, ".dm-me .dm-die"))) == len(values)
@@ -66,7 +66,7 @@ def test_g15_harvesters_and_cells_differ_by_shape_and_words(
     mars, visit, tmp_path, deficiency: str
 ) -> None:
     table = lay(mars, three(fates={"C7": "F12a"}))
-    page = visit("А", start=f"t_{table.id}", size=SMALL, reduced_motion="reduce").page
+    page = visit("А", start=f"t_{table.id}", size=SMALL).page
     assert len(set(shapes(page, ".kh-unit"))) == 3
     assert len(set(shapes(page, ".kh-players li > svg"))) == 3
     looks = page.locator(".kh-cell").evaluate_all("all => all.map(one => one.className)")

@@ -265,7 +265,7 @@ def test_g14_everything_of_a_turn_is_in_the_first_screen(
     mars, visit, size, wanted, seats: int
 ) -> None:
     table, _ = a_table(mars, wanted, seats=seats)
-    page = visit("А", start=f"t_{table}", size=size, reduced_motion="reduce").page
+    page = visit("А", start=f"t_{table}", size=size).page
     page.locator(".dm-acts button").first.wait_for()
     page.evaluate("document.fonts.ready")
     parts = (".bar h1", ".dm-opponent", ".dm-plate", ".dm-me", ".dm-card", ".dm-acts button")
@@ -326,7 +326,7 @@ def test_axe_finds_nothing(mars, visit, dark: bool) -> None:
     gadget, _ = a_table(mars, has_gadget, seats=2)
     over = mars.table("dice_mission", seats=3)
     mars.play(over.id, 1000)
-    visitor = visit("А", start=f"t_{rolling}", dark=dark, size=SMALL, reduced_motion="reduce")
+    visitor = visit("А", start=f"t_{rolling}", dark=dark, size=SMALL)
     page = visitor.page
 
     def show(screen: str, sign: str) -> None:

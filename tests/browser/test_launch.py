@@ -211,6 +211,7 @@ def test_g16_where_nothing_is_permitted_a_link_is_shown_to_be_copied(mars, visit
         }"""
     )
     page.get_by_label("К началу").click()
+    expect(page.locator("output")).to_contain_text("0 /")
     page.get_by_label("Скопировать ссылку на этот ход").click()
     expect(page.locator(".notice")).to_have_text(
         f"https://t.me/mars_bot/play?startapp=t_{table.id}_0"

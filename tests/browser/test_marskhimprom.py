@@ -338,7 +338,7 @@ def test_keyboard_only(mars, visit) -> None:
 def test_axe_finds_nothing_on_the_board_and_its_sheets(mars, visit, dark: bool) -> None:
     match = pro("4h2o 2co2 fe2o3", learning=True).change(1, pennant=True, cannon=True, skips=1)
     table = lay(mars, match)
-    page = visit("А", start=f"t_{table.id}", dark=dark, size=SMALL, reduced_motion="reduce").page
+    page = visit("А", start=f"t_{table.id}", dark=dark, size=SMALL).page
     page.get_by_role("button", name="Водяной лёд").click()
     check(page)
     for tab in ("Склад", "Миссии", "Обмен", "Синтез"):
@@ -354,7 +354,7 @@ def test_axe_finds_nothing_on_the_board_and_its_sheets(mars, visit, dark: bool) 
 @pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
 def test_axe_finds_nothing_in_fate_cards_fights_and_rules(mars, visit, dark: bool) -> None:
     table = lay(mars, three(fates={"C7": "F06", "B6": "F01"}))
-    options = {"dark": dark, "size": SMALL, "reduced_motion": "reduce"}
+    options = {"dark": dark, "size": SMALL}
     visitor = visit("А", start=f"t_{table.id}", **options)
     page = visitor.page
     go(page, "C7")

@@ -38,7 +38,7 @@ def tables(mars):
 
 @pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
 def test_axe_finds_nothing_in_any_screen(visit, tables, dark: bool) -> None:
-    visitor = visit("А", dark=dark, size=SMALL, reduced_motion="reduce")
+    visitor = visit("А", dark=dark, size=SMALL)
     page = visitor.page
     expect(page.locator(".cards li")).to_have_count(3)
     check(page)
@@ -73,7 +73,7 @@ def test_axe_finds_nothing_in_any_screen(visit, tables, dark: bool) -> None:
 
 @pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
 def test_axe_finds_nothing_in_menus_picks_and_questions(visit, tables, dark: bool) -> None:
-    visitor = visit("А", start=f"t_{tables['playing']}", dark=dark, reduced_motion="reduce")
+    visitor = visit("А", start=f"t_{tables['playing']}", dark=dark)
     visitor.page.locator(".md-picks button:enabled").first.click()
     check(visitor.page)
     visitor.page.get_by_label("Меню").click()
@@ -116,16 +116,6 @@ def test_a_link_leads_to_a_ply_and_the_replay_steps_through(visit, tables) -> No
     expect(page.locator(".steps p")).not_to_have_text(words)
     page.get_by_label("К началу").click()
     expect(page.locator("output")).to_contain_text("0 /")
-
-
-@pytest.mark.parametrize(("name", "words"), [("English", "Settings"), ("Polski", "Ustawienia")])
-def test_the_language_is_chosen_and_kept(visit, name: str, words: str) -> None:
-    page = visit("А").page
-    page.get_by_role("button", name="Настройки").click()
-    page.get_by_role("button", name=name).click()
-    expect(page.locator("h1")).to_have_text(words)
-    page.reload()
-    expect(page.locator("h1")).to_have_text(words)
 
 
 def test_handing_over_and_leaving(mars, visit) -> None:

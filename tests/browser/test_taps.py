@@ -47,12 +47,18 @@ def test_a_double_tap_does_not_answer_the_question_that_it_asked(mars, visit) ->
     page = visit("А", start=f"t_{table.id}").page
     page.get_by_label("Меню").tap()
     leave = page.locator(".menu .danger")
+    leave.wait_for()
     box = leave.bounding_box()
     at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     # The answer that gives everything up comes to lie under the finger.
-    page.add_style_tag(
-        content=f".ask .primary{{position:fixed;left:{box['x']}px;top:{box['y']}px;"
-        f"width:{box['width']}px;height:{box['height']}px}}"
+    page.evaluate(
+        """box => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(`.ask .primary{position:fixed;left:${box.x}px;top:${box.y}px;` +
+            `width:${box.width}px;height:${box.height}px}`);
+          document.adoptedStyleSheets.push(sheet);
+        }""",
+        box,
     )
     page.touchscreen.tap(*at)
     expect(page.locator(".ask")).to_be_visible()

@@ -1,7 +1,7 @@
 """What is due for a table, and when."""
 
 from core import play
-from core.agenda import COMPUTER_THINKS, DUTIES, KEPT_AT_HAND, agenda
+from core.agenda import COMPUTER_THINKS, DUTIES, GRACE, KEPT_AT_HAND, agenda
 from core.clock import DAY, HOUR, SECOND
 from core.table import set_paused
 from tests.tables import NOW, PEOPLE, lobby, playing
@@ -17,7 +17,7 @@ def test_a_turn_of_a_person_pings_and_runs_out() -> None:
         "ping": NOW,
         "alarm": NOW + DAY // 2,
         "late": NOW + DAY // 2,
-        "deadline": NOW + DAY,
+        "deadline": NOW + DAY + GRACE,
         "warn": NOW + 13 * DAY,
     }
 

@@ -50,6 +50,26 @@ def test_every_choice_of_a_chat_changes_its_own_setting_only(option):
     assert names == {option.name}
 
 
+@pytest.mark.parametrize("option", PERSON_OPTIONS, ids=lambda option: option.name)
+def test_every_choice_of_a_person_changes_its_own_setting_only(option):
+    plain = PersonSettings()
+    names = {
+        name
+        for choice in option.choices
+        for name in plain.__struct_fields__
+        if getattr(person_settings({option.name: choice}), name) != getattr(plain, name)
+    }
+    assert names == {option.name}
+
+
+def test_a_person_is_reminded_at_any_hour_until_they_choose_quiet_ones():
+    assert person_settings({}).quiet_hours("UTC") == NEVER_QUIET
+    chosen = person_settings({"quiet": "0-7"})
+    assert chosen.quiet_hours("Asia/Omsk") == QuietHours(0, 7 * 60, "Asia/Omsk")
+    chosen = person_settings({"quiet": "0-7", "zone": "Asia/Tbilisi"})
+    assert chosen.quiet_hours("Asia/Omsk") == QuietHours(0, 7 * 60, "Asia/Tbilisi")
+
+
 def test_what_is_stored_and_no_choice_any_more_is_the_default():
     stored = {"quiet": "3 o'clock", "tables": "900", "pin": "maybe", "reminders": "hourly"}
     assert chat_settings(stored, frozenset()) == ChatSettings()

@@ -5,6 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
+from core.computer import choose
 from core.errors import StorageAway
 from core.notation import read
 from core.record import verify
@@ -101,6 +102,42 @@ async def test_c13_a_stale_move_gets_409_and_the_table_as_it_is(enter, table, pl
     assert answer["key"] == "error-stale-move"
     assert answer["table"]["version"] == now.version
     assert answer["table"] == (await a.get(f"/tables/{playing.id}")).json()
+
+
+async def test_b15_a_move_that_was_on_its_way_when_the_time_ran_out_counts(
+    enter, table, store, clock
+) -> None:
+    playing = await table()
+    a = await enter("А")
+    shown = (await a.get(f"/tables/{playing.id}")).json()
+    clock.advance(shown["deadline"] - clock.now() + 200)
+    claims, _ = await store.agenda.claim(clock.now(), lease=1000, limit=50)
+    assert "deadline" not in {claim.duty for claim in claims}
+    a = await enter("А")  # an hour is over, and with it the session
+    moved = await a.move(shown, shown["view"]["moves"][0])
+    assert moved.status_code == 200
+    assert moved.json()["version"] == playing.version + 1
+
+
+async def test_b15_after_that_it_says_that_the_time_ran_out_and_what_is_now(
+    enter, table, store, service, clock
+) -> None:
+    playing = await table()
+    a = await enter("А")
+    shown = (await a.get(f"/tables/{playing.id}")).json()
+    clock.advance(shown["deadline"] - clock.now() + 5000)
+    claims, _ = await store.agenda.claim(clock.now(), lease=1000, limit=50)
+    assert "deadline" in {claim.duty for claim in claims}
+    late = (await service.run_out(playing.id, playing.match.turn)).table
+    text = choose(late, 0)
+    now = (await service.move_by_computer(late.id, 0, text, late.version)).table
+    a = await enter("А")
+    refused = await a.move(shown, shown["view"]["moves"][0])
+    assert refused.status_code == 409
+    answer = refused.json()
+    assert answer["key"] == "error-stale-move-ran-out"
+    assert answer["text"].startswith("Время вышло, этот ход сделал компьютер.")
+    assert answer["table"]["version"] == now.version
 
 
 async def test_c14_every_illegal_move_is_refused_aloud(enter, table) -> None:

@@ -28,6 +28,7 @@ GOOD = {
     "computer": "Марвин",
     "name": "Марвин",
     "option": "target",
+    "setting": "reminders",
     "choice": "15",
     "move": "roll",
     "version": 1,

@@ -58,5 +58,10 @@ class Launch(Body):
     init_data: Annotated[str, StringConstraints(max_length=4096)]
 
 
+class Set(Body):
+    setting: Word
+    choice: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_/-]{1,40}$")]
+
+
 class SetLanguage(Body):
     language: Annotated[str, StringConstraints(pattern=r"^(ru|en|pl)$")]

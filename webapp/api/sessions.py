@@ -61,18 +61,12 @@ async def open_session(request: Request, web: Parts, body: bodies.Launch) -> Res
     language = supported(chosen or launch.language, web.default_language)
     session = Session(launch.person.id, launch.person.name, language, launch.start, now + LIFETIME)
     request.state.session = session
-    return _opened(web, session)
+    return opened(web, session)
 
 
 @routes.post("/session/renew", **answers(SessionView, 413))
 async def renew(web: Parts, session: Caller) -> Response:
-    return _opened(web, replace(session, expires=web.service.now() + LIFETIME))
-
-
-@routes.put("/settings/language", **answers(SessionView, 413))
-async def set_language(web: Parts, session: Caller, body: bodies.SetLanguage) -> Response:
-    await web.preferences.set_language(session.id, body.language)
-    return _opened(web, replace(session, language=body.language))
+    return opened(web, replace(session, expires=web.service.now() + LIFETIME))
 
 
 def supported(tag: str, default: Language) -> Language:
@@ -81,6 +75,7 @@ def supported(tag: str, default: Language) -> Language:
     return next((language for language in LANGUAGES if language == spoken), default)
 
 
-def _opened(web: Web, session: Session) -> Response:
+def opened(web: Web, session: Session) -> Response:
+    """The answer that gives somebody their session."""
     token = web.bearers.issue(session)
     return json(SessionView(token, session.expires, session.name, session.language, session.start))

@@ -54,7 +54,7 @@ export function page(): Plugin {
       },
     },
     writeBundle(_, bundle) {
-      for (const name of Object.keys(bundle).filter((one) => /\.(html|js|css|txt)$/.test(one))) {
+      for (const name of Object.keys(bundle).filter((one) => /\.(html|js|css|txt|svg)$/.test(one))) {
         const file = join(folder, name);
         writeFileSync(`${file}.br`, packed(readFileSync(file)));
       }

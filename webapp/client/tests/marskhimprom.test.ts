@@ -199,6 +199,22 @@ describe('words', () => {
     expect(line({ kind: 'answered', seat: 0, args }, ['Аня'])).toContain('«Водяной лёд» — это H2O');
   });
 
+  test.each([
+    [{ kind: 'attacked', seat: 0, args: { rival: 1 } }, 'Напал!» Цель — ты', 'Напал!» На кого: Боря'],
+    [{ kind: 'won_fight', seat: 0, args: { loser: 1 } }, 'отступаешь ты', 'отступает Боря'],
+    [{ kind: 'looted', seat: 0, args: { loser: 1, count: 2, cards: ['h2o', 'fe'] } }, 'забирает у тебя 2 карты: H2O, Fe', 'Теряет Боря'],
+    [{ kind: 'drawn', seat: 0, args: { loser: 1, cards: ['h2o'] } }, 'Ты теряешь: H2O', 'Теряет Боря: H2O'],
+    [{ kind: 'lost_to_raider', seat: 1 }, 'ты теряешь сырьё', 'Боря теряет сырьё'],
+    [{ kind: 'jailed', seat: 1 }, 'Ты в тюрьме', 'Боря в тюрьме'],
+    [{ kind: 'will_skip', seat: 1, args: { turns: 2 } }, 'Ты пропустишь 2 хода', 'Боря пропустит 2 хода'],
+    [{ kind: 'helped', seat: 0, args: { friend: 1 } }, 'отдаёт тебе карту', 'Получает Боря'],
+  ])('i07: %o is said to whom it happens', (event, mine, theirs) => {
+    const names = ['Аня', 'Боря'];
+    expect(line(event, names, 1)).toContain(mine);
+    expect(line(event, names, 0)).toContain(theirs);
+    expect(line(event, names, null)).toContain(theirs);
+  });
+
   test('own cards are named, those of others are not', () => {
     const mine = line({ kind: 'collected', seat: 0, args: { cell: 'D7', cards: ['h2o'] } }, ['Аня']);
     expect(mine).toContain('H2O');

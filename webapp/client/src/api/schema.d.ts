@@ -75,6 +75,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settings
+         * @description How the person is reminded. The language is the session's.
+         */
+        get: operations["settings_api_v1_settings_get"];
+        /**
+         * Choose
+         * @description One setting is chosen anew; all of them as they are then.
+         */
+        put: operations["choose_api_v1_settings_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/settings/language": {
         parameters: {
             query?: never;
@@ -965,10 +989,27 @@ export interface components {
             start: string;
             token: string;
         };
+        /** Set */
+        Set: {
+            /** Choice */
+            choice: string;
+            /** Setting */
+            setting: string;
+        };
         /** SetLanguage */
         SetLanguage: {
             /** Language */
             language: string;
+        };
+        /**
+         * SettingView
+         * @description A setting with its choices and the one that holds. `quiet`: hours of the day without private
+         *     reminders, by the clock of `zone`.
+         */
+        SettingView: {
+            choices: string[];
+            chosen: string;
+            name: string;
         };
         /** Sit */
         Sit: {
@@ -1110,7 +1151,9 @@ export type ReviewView = components['schemas']['ReviewView'];
 export type SaidView = components['schemas']['SaidView'];
 export type SeatView = components['schemas']['SeatView'];
 export type SessionView = components['schemas']['SessionView'];
+export type Set = components['schemas']['Set'];
 export type SetLanguage = components['schemas']['SetLanguage'];
+export type SettingView = components['schemas']['SettingView'];
 export type Sit = components['schemas']['Sit'];
 export type Skip = components['schemas']['Skip'];
 export type TableCard = components['schemas']['TableCard'];
@@ -1349,6 +1392,135 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    settings_api_v1_settings_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingView"][];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    choose_api_v1_settings_put: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Set"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingView"][];
                 };
             };
             /** @description Refused */

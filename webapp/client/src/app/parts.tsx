@@ -56,15 +56,18 @@ interface ChoiceProps {
   label: string;
   options: readonly { value: string; text: string }[];
   chosen: string;
+  /** What it means. */
+  hint?: string | undefined;
   disabled?: boolean;
   onChoose: (value: string) => void;
 }
 
 /** One of a few. */
-export function Choice({ label, options, chosen, disabled = false, onChoose }: ChoiceProps) {
+export function Choice({ label, options, chosen, hint, disabled = false, onChoose }: ChoiceProps) {
   return (
     <fieldset class="choice" disabled={disabled}>
       <legend>{label}</legend>
+      {hint && <p class="hint">{hint}</p>}
       <div>
         {options.map(({ value, text }) => (
           <button

@@ -26,7 +26,9 @@ export interface Game<V = never> {
   Summary?: (props: { view: V; names: readonly string[] }) => JSX.Element;
   /** Its lines call everybody by name: they are the chat's sentences, which have no «you». */
   byName?: boolean;
+  /** A line as it is to be seen, where it holds more than plain words. */
+  Line?: (props: { text: string }) => JSX.Element;
   /** An event as a line of the history; empty for one that is not worth a line. `view` is how the
-   * match looks then or later. */
-  line: (event: EventView, names: readonly string[], view?: V) => string;
+   * match looks then or later, `you` the person's own seat. */
+  line: (event: EventView, names: readonly string[], view?: V, you?: number | null) => string;
 }

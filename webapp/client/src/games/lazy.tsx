@@ -45,9 +45,13 @@ export function lazy<V>(inPage: Pick<Game<V>, InPage>, load: () => Promise<Apart
     Board: (props) => <Part show={({ Board }) => <Board {...props} />} />,
     Summary: (props) => <Part show={({ Summary }) => Summary && <Summary {...props} />} />,
     Rules: () => <Part show={({ Rules }) => <Rules />} />,
-    line: (event, names, view) => {
+    Line: ({ text }) => {
+      const Line = arrived.value?.Line;
+      return <>{Line ? <Line text={text} /> : text}</>;
+    },
+    line: (event, names, view, you) => {
       if (!arrived.value) queueMicrotask(() => void ask());
-      return arrived.value?.line(event, names, view) ?? '';
+      return arrived.value?.line(event, names, view, you) ?? '';
     },
   };
 }

@@ -21,6 +21,7 @@ export function History({ table }: { table: TableView }) {
     };
   }, [table.id, table.version]);
   const names = namesInLines(table);
+  const Line = GAMES[table.game]?.Line;
   const clock = new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit' });
   return (
     <Page title={say('app-history')} class="history">
@@ -31,7 +32,7 @@ export function History({ table }: { table: TableView }) {
             .map((line, index) => (
               <li key={`${entry.version}-${index}`}>
                 <time>{clock.format(entry.at)}</time>
-                <span>{line}</span>
+                <span>{Line ? <Line text={line} /> : line}</span>
               </li>
             )),
         )}
@@ -47,7 +48,7 @@ function linesOf(entry: LogView, table: TableView, names: readonly string[]): st
     .map((event) => {
       const key = `app-event-${event.kind}`;
       if (has(key)) return say(key, { name: String(event.args?.name ?? '') });
-      return game?.line(event, names, (table.view ?? undefined) as never) ?? '';
+      return game?.line(event, names, (table.view ?? undefined) as never, table.you) ?? '';
     })
     .filter(Boolean);
 }

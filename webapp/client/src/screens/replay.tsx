@@ -38,7 +38,7 @@ export function Replay({ table, ply }: { table: TableView; ply: number }) {
     };
   }, [table.id, ply]);
   const step = (to: number): void => {
-    if (length !== undefined && to >= 0 && to <= length) go({ name: 'replay', table: table.id, ply: to });
+    if (to >= 0 && to <= (length ?? ply)) go({ name: 'replay', table: table.id, ply: to });
   };
   useLayoutEffect(() => {
     const keys = (event: KeyboardEvent): void => {
@@ -50,7 +50,9 @@ export function Replay({ table, ply }: { table: TableView; ply: number }) {
   });
   const game = GAMES[table.game];
   const names = namesOf(table);
-  const lines = (shown?.events ?? []).map((event) => game?.line(event, namesInLines(table), shown?.view as never)).filter(Boolean);
+  const lines = (shown?.events ?? []).map((event) => game?.line(event, namesInLines(table), shown?.view as never, table.you)).filter(Boolean);
+  const next = say('app-turn-of', { name: table.seats[shown?.waiting[0] ?? -1]?.name ?? '' });
+  const words = lines.length ? lines.join(' ') : ply ? next : say('app-replay-start');
   return (
     <Page title={say('app-replay')} class={`replay game-${table.game}`}>
       {game && shown && (
@@ -64,7 +66,7 @@ export function Replay({ table, ply }: { table: TableView; ply: number }) {
       )}
       <footer class="steps">
         <p role="status">
-          {lines.length ? lines.join(' ') : say('app-replay-start')}
+          {game?.Line ? <game.Line text={words} /> : words}
           {mark && <em class={mark.key === 'coach-best' ? 'best' : ''}>{spoken(mark)}</em>}
         </p>
         <div>

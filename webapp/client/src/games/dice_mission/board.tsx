@@ -56,8 +56,9 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
       possible(moves, { dice: [die] }).length ? () => choose(withDie(moves, chosen, die)) : undefined,
   };
   const needless = view.seat !== null && view.seats[view.seat]?.needs.special === 0;
-  const seats = view.seats.map((_, index) => ((view.seat ?? 0) + index) % view.seats.length);
-  const opponents = view.seat === null ? seats : seats.slice(1);
+  // Whoever only watches sits beside the agent who plays.
+  const front = view.seat ?? view.turn;
+  const opponents = view.seats.slice(1).map((_, index) => (front + index + 1) % view.seats.length);
   const isAim = (card: DiceMissionCardView, place: number): boolean =>
     exchanges ? chosen.thing === card.id || chosen.number === place : card === litCard;
   const tap = (named: Chosen, card: DiceMissionCardView): (() => void) | undefined => {
@@ -69,6 +70,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
     /^(reroll|force|chance)$/.test(verb) && 'dm-rerolls',
     view.seats.every((seat) => !seat.dice.length) && 'dm-unrolled',
     view.hand.length > 3 && 'dm-crowded',
+    view.seat === null && 'dm-watched',
   ].filter(Boolean);
   return (
     <div class={classes.join(' ')} data-version={table.version}>
@@ -80,12 +82,10 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
           ))}
         </ol>
         <Plate view={view} table={table} names={names} past={past} />
-        {view.seat !== null && (
-          <div class={`dm-me dm-seat-${view.seat} ${view.turn === view.seat && view.winner === null ? 'turn' : ''}`}>
-            <Badge seat={view.seat} view={view} felt={felt} onLook={() => look(looked === view.seat ? undefined : (view.seat ?? 0))} />
-            <Dice seat={view.seat} view={view} felt={felt} ghosts={toCome(view, chosen)} />
-          </div>
-        )}
+        <div class={`dm-me dm-seat-${front} ${view.turn === front && view.winner === null ? 'turn' : ''}`}>
+          <Badge seat={front} view={view} felt={felt} onLook={() => look(looked === front ? undefined : front)} />
+          <Dice seat={front} view={view} felt={felt} ghosts={toCome(view, chosen)} />
+        </div>
       </div>
       <section class="dm-panel">
         <div class="dm-scroll">

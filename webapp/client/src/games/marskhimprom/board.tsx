@@ -74,9 +74,9 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Kh
       <Players view={view} names={names} you={you} />
       <div class="kh-mars">
         <Field view={view} names={names} you={you} fresh={fresh} reach={reach} picked={picked} onCell={tap} />
-        <Scene fresh={fresh} names={called} asking={asking} />
+        <Scene fresh={fresh} names={called} you={you} asking={asking} />
       </div>
-      {!past && <Ticker events={table.events ?? []} names={called} looked={looked} onOpen={() => open('log')} />}
+      {!past && <Ticker events={table.events ?? []} names={called} you={you} looked={looked} onOpen={() => open('log')} />}
       <section class="kh-panel">
         {!past && !asking && <Tabs view={view} me={me !== undefined} onOpen={open} />}
         {asking ? (
@@ -91,7 +91,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Kh
           />
         ) : (
           <>
-            {tracked && !offers.length && (
+            {tracked && me && !offers.length && (
               <button type="button" class="kh-mission" onClick={() => open('missions')}>
                 <b>{titleOf(tracked)}</b>
                 <Counters mission={tracked} cards={own} level={view.level} />
@@ -116,7 +116,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Kh
           </p>
         ))}
       </section>
-      {leaf === 'log' && <Log events={table.events ?? []} names={called} onClose={close} />}
+      {leaf === 'log' && <Log events={table.events ?? []} names={called} you={you} onClose={close} />}
       {leaf === 'market' && <Market view={view} useful={useful} onClose={close} />}
       {leaf === 'missions' && (
         <Missions view={view} cards={own} tracked={tracked} onTrack={follow} onClose={close} />

@@ -77,9 +77,17 @@ function shown(name: string, value: unknown, names: readonly string[]): string |
   return typeof value === 'number' ? value : String(value);
 }
 
-/** An event as a line, empty for what the board shows by itself. A person's own cards are named. */
-export function line(event: EventView, names: readonly string[]): string {
-  const key = `event-marskhimprom-${event.kind}`;
+/** Whom it happens to: whoever an event names besides the one who acts, or else that one. */
+function touched({ seat, args = {} }: EventView): unknown {
+  return args.rival ?? args.loser ?? args.friend ?? args.to ?? seat;
+}
+
+/** An event as a line, empty for what the board shows by itself. A person's own cards are named; what
+ * happens to the person of seat `you` is said to them. */
+export function line(event: EventView, names: readonly string[], you?: number | null): string {
+  const spoken = `app-khim-you-${event.kind}`;
+  const mine = you !== null && you !== undefined && touched(event) === you && has(spoken);
+  const key = mine ? spoken : `event-marskhimprom-${event.kind}`;
   const name = names[event.seat ?? -1] ?? '';
   const cards = texts(event.args?.cards);
   if (event.kind === 'collected' && cards.length) {

@@ -9,11 +9,12 @@ import { Sheet } from './sheet.tsx';
 interface Props {
   events: readonly EventView[];
   names: readonly string[];
+  you: number | null;
 }
 
 /** `looked`: the words of a cell that somebody wants to know about; they go first. */
-export function Ticker({ events, names, looked, onOpen }: Props & { looked: string; onOpen: () => void }) {
-  const last = events.findLast((event) => line(event, names));
+export function Ticker({ events, names, you, looked, onOpen }: Props & { looked: string; onOpen: () => void }) {
+  const last = events.findLast((event) => line(event, names, you));
   return (
     <button type="button" class="kh-ticker" aria-haspopup="dialog" onClick={onOpen}>
       <span role="status">
@@ -21,7 +22,7 @@ export function Ticker({ events, names, looked, onOpen }: Props & { looked: stri
           <Rich text={looked} />
         ) : last ? (
           <>
-            {last.seat !== null && last.seat !== undefined && <Shape seat={last.seat} />} <Rich text={line(last, names)} />
+            {last.seat !== null && last.seat !== undefined && <Shape seat={last.seat} />} <Rich text={line(last, names, you)} />
           </>
         ) : (
           say('app-khim-begin')
@@ -33,8 +34,8 @@ export function Ticker({ events, names, looked, onOpen }: Props & { looked: stri
   );
 }
 
-export function Log({ events, names, onClose }: Props & { onClose: () => void }) {
-  const lines = events.map((event) => ({ event, text: line(event, names) })).filter(({ text }) => text);
+export function Log({ events, names, you, onClose }: Props & { onClose: () => void }) {
+  const lines = events.map((event) => ({ event, text: line(event, names, you) })).filter(({ text }) => text);
   return (
     <Sheet title={say('app-khim-log')} onClose={onClose}>
       <ol class="kh-log" reversed>

@@ -47,15 +47,16 @@ export function throwsOf(fresh: readonly EventView[]): Throw[][] {
 interface Props {
   fresh: readonly EventView[];
   names: readonly string[];
+  you: number | null;
   /** The card asks its question in the panel: there is no need to show it twice. */
   asking: boolean;
 }
 
-export function Scene({ fresh, names, asking }: Props) {
+export function Scene({ fresh, names, you, asking }: Props) {
   const [away, putAway] = useState<readonly EventView[]>();
   const turned = asking ? undefined : fresh.findLast(({ kind }) => kind === 'turned');
   const throws = throwsOf(fresh);
-  const lines = fresh.flatMap((event) => (SHOWN.has(event.kind) ? [] : line(event, names) || []));
+  const lines = fresh.flatMap((event) => (SHOWN.has(event.kind) ? [] : line(event, names, you) || []));
   const last = lines.slice(-MOST_LINES);
   const worth = fresh.some(({ kind }) => WORTH.has(kind)) && (turned || throws.length || lines.length);
   useEffect(() => {
