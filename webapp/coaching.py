@@ -12,7 +12,7 @@ from core.coach import Advice, Luck, tenths
 from core.errors import NotAllowed, NotYourTurn
 from core.play import owed_by_people
 from core.record import LogEntry, Record, record_of
-from core.review import review
+from core.review import last_turn, review
 from core.table import Table, match_of, seated
 from core.types import GameId, PlayerId, TableId, Value
 
@@ -80,6 +80,20 @@ async def advice(table: Table[Any], person: PlayerId) -> SaidView:
         raise NotYourTurn
     best = await asyncio.to_thread(coach.advise, match_of(table).state, seat)
     return SaidView("coach-silent") if best is None else _said(table.game, best)
+
+
+async def last_turn_said(table: Table[Any], log: list[LogEntry], person: PlayerId) -> SaidView:
+    """The decision of the person's last turn that cost most. `NotPlaying`, `MatchOver`,
+    `NotSeated`, `NotAllowed` in a chat that does not want it."""
+    match_of(table)
+    seat = seated(table, person)
+    if not (table.place.private or table.place.coach):
+        raise NotAllowed("coach")
+    marks = await asyncio.to_thread(last_turn, table, log, seat)
+    if marks is None:
+        return SaidView("coach-no-turn")
+    worst = max(marks, key=lambda mark: mark.cost, default=None)
+    return SaidView("coach-silent") if worst is None else _said(table.game, worst)
 
 
 def _reviewed(record: Record) -> ReviewView:

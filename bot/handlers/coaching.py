@@ -50,7 +50,7 @@ async def turn(
     log = await service.tables.log(table.id)
     marks = await asyncio.to_thread(last_turn, table, log, seat)
     if marks is None:
-        return toast(tap, await voice.say("answer-coach-no-turn"))
+        return toast(tap, await voice.say("coach-no-turn"))
     if not marks:
         return toast(tap, await voice.say("coach-silent"))
     key, args = max(marks, key=lambda mark: mark.cost).words(table.game)

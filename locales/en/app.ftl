@@ -48,6 +48,7 @@ app-over = The match is over
 app-lobby = Gathering players
 app-closed = This table is closed.
 app-history = History
+app-coach = Review my turn
 app-hand-over = Let the computer finish the turn
 app-come-back = I’m back
 app-leave = Leave the match

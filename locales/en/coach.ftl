@@ -2,6 +2,7 @@
 
 coach-best = The best move!
 coach-silent = I have no advice here.
+coach-no-turn = Make a move first, then we review it.
 coach-close = Almost the best move.
 coach-martian_dice-move = { $move ->
     [keep-ray] take the rays

@@ -61,7 +61,6 @@ next-table = { $count ->
 }
 
 board-coach = 💡 Review my turn
-answer-coach-no-turn = Make a move first, then we review it.
 error-not-allowed-coach = The coach is switched off in this chat.
 
 # The picture of luck and skill

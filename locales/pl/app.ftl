@@ -48,6 +48,7 @@ app-over = Partia zakończona
 app-lobby = Zbieramy graczy
 app-closed = Ten stół jest zamknięty.
 app-history = Historia
+app-coach = Omów turę
 app-hand-over = Niech komputer dokończy turę
 app-come-back = Już jestem
 app-leave = Opuść partię

@@ -2,6 +2,7 @@
 
 coach-best = Najlepszy ruch!
 coach-silent = Tu nie mam nic do podpowiedzenia.
+coach-no-turn = Najpierw zagraj, potem omówimy.
 coach-close = Prawie najlepszy ruch.
 coach-martian_dice-move = { $move ->
     [keep-ray] wziąć promienie

@@ -65,7 +65,6 @@ next-table = { $count ->
 }
 
 board-coach = 💡 Omów turę
-answer-coach-no-turn = Najpierw zagraj, potem omówimy.
 error-not-allowed-coach = Omawianie tur jest w tym czacie wyłączone.
 
 # Obrazek: szczęście i umiejętności

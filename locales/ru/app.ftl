@@ -48,6 +48,7 @@ app-over = Партия окончена
 app-lobby = Собираем стол
 app-closed = Этот стол закрыт.
 app-history = История
+app-coach = Разбор хода
 app-hand-over = Пусть доиграет компьютер
 app-come-back = Я снова здесь
 app-leave = Покинуть партию

@@ -2,6 +2,7 @@
 
 coach-best = Лучший ход!
 coach-silent = Здесь мне подсказать нечего.
+coach-no-turn = Сначала сделай ход, потом разберём.
 coach-close = Почти лучший ход.
 coach-martian_dice-move = { $move ->
     [keep-ray] взять лучи

@@ -65,7 +65,6 @@ next-table = { $count ->
 }
 
 board-coach = 💡 Разбор хода
-answer-coach-no-turn = Сначала сделай ход, потом разберём.
 error-not-allowed-coach = В этом чате разбор ходов выключен.
 
 # Картинка: удача и мастерство

@@ -61,6 +61,17 @@ def test_among_people_there_is_no_advice_and_a_late_turn_is_voted_on(mars, visit
     assert mars.load(table.id).votes == (102,)
 
 
+def test_among_people_one_hears_of_ones_own_last_turn(mars, visit) -> None:
+    table = mars.play(mars.table(seats=2).id, 12)
+    assert table.phase == "playing"
+    page = visit("А", start=f"t_{table.id}", size=SMALL).page
+    page.get_by_role("button", name="Меню").click()
+    page.get_by_role("button", name="Разбор хода").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        re.compile(r"^(Лучший ход!|Почти лучший ход\.|Лучше было .+ шанс победы .+)$")
+    )
+
+
 def test_the_coach_of_marskhimprom_is_there_in_practice_and_in_the_replay(mars, visit) -> None:
     mars.computers_play = False
     practice = {"computers": 1, "chat": 101, "private": True}

@@ -3,10 +3,11 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from core.catalogue import COACHES
 from core.record import record_of
-from core.review import review
+from core.review import last_turn, review
 from webapp import coaching
 
 
@@ -130,6 +131,35 @@ async def test_in_marskhimprom_it_says_how_far_missions_are(enter, practice, pla
     assert said["args"]["turns"] >= 1
     open_missions = {mission["id"] for mission in shown["view"]["missions"]}
     assert {said["args"]["mission"], said["args"]["next"]} <= open_missions
+
+
+@pytest.mark.parametrize("game", ["martian_dice", "dice_mission", "marskhimprom"])
+async def test_ones_own_last_turn_is_spoken_of_also_among_people(
+    game, enter, table, play, service
+) -> None:
+    playing = await table(game)
+    b = await enter("Б")
+    early = (await b.get(f"/tables/{playing.id}/last-turn")).json()
+    assert early == {"key": "coach-no-turn", "args": {}}
+    playing = await play(playing.id, 20)
+    marks = last_turn(playing, await service.tables.log(playing.id), 1)
+    said = (await b.get(f"/tables/{playing.id}/last-turn")).json()
+    worst = max(marks, key=lambda mark: mark.cost, default=None)
+    key, args = ("coach-silent", {}) if worst is None else worst.words(game)
+    assert said == {"key": key, "args": args}
+
+
+async def test_who_does_not_play_and_a_chat_without_coach_hear_nothing(
+    enter, table, play, service
+) -> None:
+    playing = await table(seats=2)
+    v = await enter("В")
+    refused = await v.get(f"/tables/{playing.id}/last-turn")
+    assert (refused.status_code, refused.json()["key"]) == (403, "error-not-seated")
+    await play(playing.id, 10)
+    await service.arrange(playing.place.chat, lambda place: replace(place, coach=False))
+    refused = await (await enter("А")).get(f"/tables/{playing.id}/last-turn")
+    assert (refused.status_code, refused.json()["key"]) == (403, "error-not-allowed-coach")
 
 
 async def test_where_others_play_there_is_no_advice(enter, table, practice, play) -> None:

@@ -1,4 +1,5 @@
-"""What the coach says: of a match that is over, and in practice before one's own move."""
+"""What the coach says: of a match that is over, of one's last turn, and in practice before one's
+own move."""
 
 from fastapi import APIRouter, Response
 
@@ -21,3 +22,9 @@ async def review(visit: Looking) -> Response:
 async def advice(visit: Looking) -> Response:
     """The best move of the person on turn, in practice."""
     return json(await coaching.advice(visit.table, visit.session.id))
+
+
+@routes.get("/tables/{table_id}/last-turn", **answers(SaidView, 403, 404, 409, 410))
+async def last_turn(visit: Looking) -> Response:
+    """What the coach says of the person's own last turn."""
+    return json(await coaching.last_turn_said(visit.table, await visit.log(), visit.session.id))

@@ -22,11 +22,11 @@ export function useReview(table: TableView): ReviewView | undefined {
   return review;
 }
 
-/** Show the best move before one's own. */
-export async function advise(table: TableView): Promise<void> {
+/** Show the best move before one's own, or what one's last turn was worth. */
+export async function advise(table: TableView, of: 'advice' | 'last-turn' = 'advice'): Promise<void> {
   const at = { params: { path: { table_id: table.id } } };
   try {
-    notify(spoken(await ask(() => api.GET('/api/v1/tables/{table_id}/advice', at))));
+    notify(spoken(await ask(() => api.GET(`/api/v1/tables/{table_id}/${of}`, at))));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     notify(error.refusal.text);

@@ -150,6 +150,10 @@ function Menu({ table: shown, onClose }: { table: TableView; onClose: () => void
       return api.POST('/api/v1/tables/{table_id}/leave', { ...at, ...body });
     });
   };
+  const review = (): void => {
+    onClose();
+    void advise(shown, 'last-turn');
+  };
   useEffect(() => {
     const escape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onClose();
@@ -167,6 +171,11 @@ function Menu({ table: shown, onClose }: { table: TableView; onClose: () => void
         <button type="button" onClick={() => go({ name: 'log', table: shown.id })}>
           {say('app-history')}
         </button>
+        {playing && presence !== 'gone' && (
+          <button type="button" onClick={() => review()}>
+            {say('app-coach')}
+          </button>
+        )}
         {playing && owes && (
           <button type="button" onClick={() => deed('hand-over')}>
             {say('app-hand-over')}
