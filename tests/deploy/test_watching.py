@@ -69,3 +69,28 @@ def test_panels_do_not_overlap():
         assert at["x"] + at["w"] <= 24
         assert not cells & taken, panel["title"]
         taken |= cells
+
+
+def test_panels_ask_the_source_that_is_chosen_and_have_numbers_of_their_own():
+    variables = {each["name"]: each for each in DASHBOARD["templating"]["list"]}
+    assert variables["source"]["type"] == "datasource"
+    for panel in DASHBOARD["panels"]:
+        for asking in (panel, *panel["targets"]):
+            assert asking["datasource"]["uid"] == "${source}", panel["title"]
+        letters = [target["refId"] for target in panel["targets"]]
+        assert len(set(letters)) == len(letters), panel["title"]
+    assert len({panel["id"] for panel in DASHBOARD["panels"]}) == len(DASHBOARD["panels"])
+
+
+def test_alerts_are_written_as_prometheus_reads_them():
+    """What it does not know it refuses, and then watches nothing."""
+    for rule in ALERTS:
+        assert set(rule) <= {"alert", "expr", "for", "keep_firing_for", "labels", "annotations"}
+        assert re.fullmatch(r"(\d+(ms|s|m|h|d))+", rule.get("for", "1m")), rule["alert"]
+        for text in (*rule["labels"].values(), *rule["annotations"].values()):
+            assert text.count("{{") == text.count("}}")
+    scraped = yaml.safe_load((DEPLOY / "prometheus" / "prometheus.yaml").read_text())
+    for file in scraped["rule_files"]:
+        assert (DEPLOY / "prometheus" / file).exists()
+    jobs = {job["job_name"] for job in scraped["scrape_configs"]}
+    assert {job for rule in ALERTS for job in re.findall(r'job="(\w+)"', rule["expr"])} <= jobs
