@@ -12,7 +12,8 @@ from bot.render.notices import with_call, with_invitation
 from bot.sender import MessageGone, Sender
 from bot.texts import Texts
 from core.clock import MINUTE
-from core.ports import Message, Messages, Now, Picks, TableMessages
+from core.messages import Message, Picks, TableMessages
+from core.ports import Messages, Now
 from core.service import Service
 from core.table import Table
 from core.types import ChatId, Millis

@@ -17,8 +17,9 @@ from bot.texts import Texts
 from core.chat import wanted
 from core.clock import MINUTE, SECOND, awake_from, deadline, is_quiet
 from core.errors import GameError
+from core.messages import TableMessages, call_of
 from core.play import owed_by_people
-from core.ports import Messages, Now, Preferences, TableMessages, call_of
+from core.ports import Messages, Now, Preferences
 from core.service import Service
 from core.table import Place, Table, match_of
 from core.types import ChatId, Millis, PlayerId, Seat

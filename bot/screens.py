@@ -13,7 +13,7 @@ from aiogram.types import BufferedInputFile, InputMediaPhoto, LinkPreviewOptions
 
 from bot.pictures import Pictures
 from bot.render import Picture, Screen
-from core.ports import Message
+from core.messages import Message
 from core.table import Place
 
 Change: TypeAlias = EditMessageText | EditMessageCaption | EditMessageMedia

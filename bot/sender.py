@@ -22,7 +22,8 @@ from bot.errors import Verdict, surely_unsent, verdict
 from bot.render import Screen
 from bot.screens import Screens
 from core.clock import SECOND
-from core.ports import CallKind, Limits, Message, Now, Passing, pass_by
+from core.messages import Message
+from core.ports import CallKind, Limits, Now, Passing, pass_by
 from core.table import Place
 from core.types import ChatId, Millis
 

@@ -7,7 +7,7 @@ from bot.render.lobby import render_lobby
 from bot.render.match import render_match
 from bot.render.result import render_closed, render_result
 from bot.texts import Texts
-from core.ports import NO_PICKS, Picks
+from core.messages import NO_PICKS, Picks
 from core.table import Place, Table
 
 

@@ -10,8 +10,8 @@ from bot.render.games import OWN, PICTURES, RENDERERS, public, title
 from bot.render.people import names_of
 from bot.texts import Say, Texts
 from core.catalogue import coach_of, rules_of
+from core.messages import NO_PICKS, Picks
 from core.play import owed_by_people
-from core.ports import NO_PICKS, Picks
 from core.table import Table, match_of, waiting_for
 from core.types import View
 from core.waiting import is_late, votes_needed

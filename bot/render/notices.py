@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.render import Links, Screen, escape, keyboard, length, mention
 from bot.render.games import title
 from bot.texts import Say, Texts
-from core.ports import Message
+from core.messages import Message
 from core.table import Notice, Person, Table
 from core.types import Seat
 

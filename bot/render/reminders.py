@@ -11,7 +11,7 @@ from bot.render import Links, Screen, escape, keyboard, mention
 from bot.render.games import title
 from bot.texts import Say, Texts
 from core.clock import HOUR, MINUTE
-from core.ports import Message
+from core.messages import Message
 from core.table import Place, Table
 from core.types import Millis, Seat
 

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from core.agenda import Duty, agenda
-from core.ports import Claim, TableMessages
+from core.messages import TableMessages
+from core.ports import Claim
 from core.store import keys
 from core.store.indexes import RedisIndexes
 from core.store.messages import RedisMessages

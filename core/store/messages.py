@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.ports import NO_PICKS, Message, Picks, TableMessages
+from core.messages import NO_PICKS, Message, Picks, TableMessages
 from core.store import keys
 from core.store.server import Argument, Reply, Script, Server
 from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version

@@ -5,7 +5,7 @@ from bot.sender import Sender
 from bot.texts import Texts
 from bot.worker import Worker
 from core.clock import SECOND
-from core.ports import Message
+from core.messages import Message
 from tests.stored import TABLE_PEOPLE
 
 TEXTS = Texts.load(strict=True)

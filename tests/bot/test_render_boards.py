@@ -13,8 +13,8 @@ from bot.render.notices import render_notices, render_ping
 from bot.render.result import render_result
 from bot.texts import Texts
 from core.games.martian_dice.state import NO_DICE, MartianState
+from core.messages import Message
 from core.play import leave, run_out
-from core.ports import Message
 from core.table import Notice, Place, Player, Table
 from core.types import Event, Outcome
 from tests.bot.snapshots import matches

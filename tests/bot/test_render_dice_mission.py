@@ -14,7 +14,7 @@ from core.games.dice_mission.moves import parse
 from core.games.dice_mission.rules import DiceMission
 from core.games.dice_mission.state import MissionState
 from core.match import begin
-from core.ports import Picks
+from core.messages import Picks
 from core.table import Player, Table
 from core.types import Event, Outcome
 from tests.bot.missions import moves, pages, table_at, taps

@@ -37,7 +37,7 @@ from bot.sender import (
     Unsendable,
 )
 from core.clock import SECOND
-from core.ports import Message
+from core.messages import Message
 from core.table import Place
 from tests.bot.telegram import telegram
 

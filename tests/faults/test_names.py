@@ -25,9 +25,9 @@ from bot.render.stats import render_chat_stats, render_luck
 from core import lobby
 from core.catalogue import rules_of
 from core.clock import HOUR
+from core.messages import Message
 from core.names import name_of
 from core.play import leave, run_out
-from core.ports import Message
 from core.results import result_of
 from core.stats import standings
 from core.table import Person, Place

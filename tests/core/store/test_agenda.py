@@ -3,7 +3,8 @@
 import asyncio
 
 from core.agenda import agenda
-from core.ports import Claim, Message
+from core.messages import Message
+from core.ports import Claim
 from core.store import Store, keys
 from core.store.server import TOGETHER
 from tests.stored import TABLE_PEOPLE

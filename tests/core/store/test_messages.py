@@ -2,7 +2,7 @@
 
 import asyncio
 
-from core.ports import NO_PICKS, Message, Picks, TableMessages, call_of
+from core.messages import NO_PICKS, Message, Picks, TableMessages, call_of
 from core.store import Store
 
 TABLE = "07abcdefghjk"
