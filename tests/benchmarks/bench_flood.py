@@ -1,5 +1,5 @@
-"""What everybody else feels of one person who taps as fast as a program can: the same taps, with the
-flood and without it in turns, so that other work of the machine slows both."""
+"""What everybody else feels of one person who taps as fast as a program can: the same taps, in
+turns with the flood and without it, so that other work of the machine slows both."""
 
 import asyncio
 import json

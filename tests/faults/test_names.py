@@ -119,7 +119,7 @@ def screens(game, name, language):
     yield render_board(ended, texts(), LINKS)
     yield Screen(render_shared_result(ended, texts(), language))
     yield Screen(render_record_caption(ended, texts(), language))
-    for offer in render_offers([ended, gathered], "", texts(), language, LINKS):
+    for offer in render_offers([ended, gathered], "", texts(), language, LINKS, {}):
         yield Screen(offer.input_message_content.message_text)
         yield Screen(html.escape(offer.description or offer.title))
     result = result_of(ended, log)
