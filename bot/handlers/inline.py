@@ -1,22 +1,28 @@
 """`@bot` in any chat."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from aiogram import Router
 from aiogram.methods import AnswerInlineQuery
 from aiogram.types import InlineQuery, InlineQueryResultsButton, InlineQueryResultUnion
 
 from bot.render import Links
-from bot.render.inline import render_offers
+from bot.render.inline import Shown, render_offers
 from bot.texts import Texts
 from bot.voice import Voice
 from core.catalogue import tells_luck
-from core.ports import Messages
+from core.ports import Messages, Results
+from core.results import Result
 from core.service import Service
+from core.table import Table
 
 
 async def offers(
     query: InlineQuery,
     service: Service,
     messages: Messages,
+    results: Results,
     texts: Texts,
     links: Links,
     voice: Voice,
@@ -29,13 +35,22 @@ async def offers(
         for table in tables
         if table.phase == "finished" and tells_luck(table.game)
     }
+    shown = Shown(query.query, pictures, await _result_of(query.query, tables, results))
     found: list[InlineQueryResultUnion] = [
-        *render_offers(tables, query.query, texts, await voice.language(), links, pictures)
+        *render_offers(tables, shown, texts, await voice.language(), links)
     ]
     start = InlineQueryResultsButton(text=await voice.say("inline-start"), start_parameter="play")
     return AnswerInlineQuery(
         inline_query_id=query.id, results=found, cache_time=0, is_personal=True, button=start
     )
+
+
+async def _result_of(wanted: str, tables: Sequence[Table[Any]], results: Results) -> Result | None:
+    """The result of the match that is wanted by its table's id, as from the mini-app."""
+    for table in tables:
+        if table.id == wanted and tells_luck(table.game):
+            return await results.of_match(table.place.chat, table.id)
+    return None
 
 
 def router() -> Router:

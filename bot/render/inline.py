@@ -11,13 +11,16 @@ from aiogram.types import (
     InputTextMessageContent,
     LinkPreviewOptions,
 )
+from msgspec import Struct
 
 from bot.render import Links
 from bot.render.games import title
 from bot.render.people import plain_name_of
 from bot.render.result import render_shared_result
+from bot.render.stats import luck_lines
 from bot.texts import Say, Texts
 from core.catalogue import rules_of
+from core.results import Result
 from core.table import Table
 from core.types import TableId
 
@@ -26,23 +29,27 @@ OFFERED = 20
 Offer: TypeAlias = InlineQueryResultArticle | InlineQueryResultCachedPhoto
 
 
+class Shown(Struct, frozen=True):
+    """What the offers show. `pictures`: those of luck and skill that Telegram has, by table;
+    `result`: of the match that is wanted by its table's id, whose luck is told in words as long as
+    it has no picture."""
+
+    wanted: str
+    pictures: Mapping[TableId, str] = {}
+    result: Result | None = None
+
+
 def render_offers(
-    tables: Sequence[Table[Any]],
-    wanted: str,
-    texts: Texts,
-    language: str,
-    links: Links,
-    pictures: Mapping[TableId, str],
+    tables: Sequence[Table[Any]], shown: Shown, texts: Texts, language: str, links: Links
 ) -> list[Offer]:
     """An offer for each table that can be joined or is finished, of the games whose names have
-    the wanted words in them, or of the table that is wanted by its id. `pictures`: those of luck
-    and skill that Telegram has, by table."""
+    the wanted words in them, or of the table that is wanted by its id."""
     say = texts.in_language(language)
-    words = wanted.casefold().strip()
+    words = shown.wanted.casefold().strip()
     offers = [
         _invitation(table, say, links)
         if table.phase == "lobby"
-        else _result(table, texts, language, links, pictures.get(table.id, ""))
+        else _result(table, shown, texts, language, links)
         for table in tables
         if _is_offered(table)
         and (words == table.id or words in say(f"game-{table.game}").casefold())
@@ -65,12 +72,13 @@ def _invitation(table: Table[Any], say: Say, links: Links) -> InlineQueryResultA
     return _article(f"join-{table.id}", say("inline-invite", game=game), _seats(table), text, join)
 
 
-def _result(table: Table[Any], texts: Texts, language: str, links: Links, picture: str) -> Offer:
+def _result(table: Table[Any], shown: Shown, texts: Texts, language: str, links: Links) -> Offer:
     say = texts.in_language(language)
     game = say(f"game-{table.game}")
     record = InlineKeyboardButton(text=say("result-record"), url=links.start(f"record_{table.id}"))
     shared = render_shared_result(table, texts, language)
     headline = say("inline-result", game=game)
+    picture = shown.pictures.get(table.id, "")
     if picture:
         return InlineQueryResultCachedPhoto(
             id=f"result-{table.id}",
@@ -81,6 +89,8 @@ def _result(table: Table[Any], texts: Texts, language: str, links: Links, pictur
             parse_mode="HTML",
             reply_markup=InlineKeyboardMarkup(inline_keyboard=[[record]]),
         )
+    if shown.result is not None and shown.result.table == table.id:
+        shared = "\n".join((shared, "", *luck_lines(shown.result, say)))
     return _article(f"result-{table.id}", headline, _seats(table), shared, record)
 
 

@@ -68,10 +68,15 @@ def render_luck(result: Result, texts: Texts, language: str) -> Screen:
     """What the dice gave and what decisions cost, a sentence for each seat: short enough for the
     caption of a picture. Its button shares the match in another chat."""
     say = texts.in_language(language)
-    lines = [line for seat in result.seats for line in _luck(seat, say)]
+    lines = luck_lines(result, say)
     share = InlineKeyboardButton(text=say("luck-share"), switch_inline_query=result.table)
     text = "\n".join((f"{title(result.game, say)}\n{say('luck')}", "", *lines))
     return Screen(text, keyboard([[share]]))
+
+
+def luck_lines(result: Result, say: Say) -> list[str]:
+    """A line for each seat whose luck is known."""
+    return [line for seat in result.seats for line in _luck(seat, say)]
 
 
 def _table(key: str, standings: Sequence[Standing], say: Say) -> str:

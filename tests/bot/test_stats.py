@@ -142,6 +142,9 @@ async def test_the_picture_of_luck_is_shared_in_any_chat(stage):
     table = await ended(stage, group, seats=2)
     (offer,) = await anna.asks(table.id).answer()
     assert offer["type"] == "article"
+    told = offer["input_message_content"]["message_text"]
+    assert "🏆" in told
+    assert told.count("обычно выходит") == 2
     await stage.taps(anna, await stage.board(table), "🍀 Удача и мастерство")
     picture = group.messages[-1]
     share = next(button for button in picture.buttons() if button.text == "📤 Поделиться")

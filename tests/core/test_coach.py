@@ -50,3 +50,22 @@ def test_the_cost_is_what_the_best_move_had_more():
 @pytest.mark.parametrize(("value", "whole", "rest"), [(0, 0, 0), (3.14, 3, 1), (9.96, 10, 0)])
 def test_tenths(value, whole, rest):
     assert tenths("x", value) == {"x_whole": whole, "x_tenths": rest}
+
+
+def estimate(made: str | None, value: float, made_value: float | None) -> Advice:
+    return Advice("buy fe", value, made, made_value, "roubles", {"verb": "buy", "card": "Fe"})
+
+
+def test_an_estimate_in_roubles_tells_the_difference_only():
+    move = {"verb": "buy", "card": "Fe"}
+    assert estimate(None, 7, None).words("marskhimprom") == ("coach-marskhimprom-hint", move)
+    assert estimate("end", 7.2, 3.9).words("marskhimprom") == (
+        "coach-marskhimprom-better",
+        move | {"cost": 3},
+    )
+    assert estimate("buy fe", 7, 7).words("marskhimprom") == ("coach-marskhimprom-good", {})
+
+
+def test_a_difference_beyond_counting_has_no_number():
+    _, args = estimate("end", 0, -50).words("marskhimprom")
+    assert args["cost"] == 0

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from core.catalogue import rules_of
 from core.errors import InvalidRecord
 from core.record import record_of, replay
-from core.review import review
+from core.review import last_turn, luck_of, review
 from tests.tables import lobby
 
 
@@ -35,6 +35,37 @@ def test_every_seat_has_its_luck(record):
     luck = review(record).luck
     assert tuple(each.scored for each in luck) == record.outcome.scores
     assert all(each.rolled >= each.scored - 1e-9 for each in luck)
+
+
+def test_luck_alone_is_that_of_the_review(monkeypatch, record):
+    assert luck_of(record) == review(record).luck
+    monkeypatch.setattr("core.catalogue.COACHES", {})
+    assert luck_of(record) == ()
+
+
+def test_the_last_turn_is_told_as_the_review_tells_it():
+    """The marks of a seat's last moves, from its last turn on."""
+    story = lobby("А")
+    story.computer("sharp")
+    story.start()
+    story.play_on()
+    marks = review(record_of(story.table, story.log)).marks
+    moves = [entry for entry in story.log if entry.move]
+    for seat in (0, 1):
+        last = max(number for number, entry in enumerate(moves) if entry.seat == seat)
+        others = [number for number, entry in enumerate(moves[:last]) if entry.seat != seat]
+        own = [mark for mark in marks[max(others) + 1 : last + 1] if mark is not None]
+        assert last_turn(story.table, story.log, seat) == tuple(own)
+
+
+def test_before_the_first_move_and_without_a_coach_there_is_no_last_turn(monkeypatch):
+    story = lobby("А")
+    story.computer("sharp")
+    story.start()
+    assert last_turn(story.table, story.log, 0) is None
+    story.play_on()
+    monkeypatch.setattr("core.catalogue.COACHES", {})
+    assert last_turn(story.table, story.log, 0) is None
 
 
 def test_a_match_that_was_stopped_at_once_has_nothing_to_review(record):
