@@ -5,7 +5,7 @@ server is a real one.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -62,9 +62,11 @@ class Scene:
     async def table_of(self, chat: Chat) -> Table[Any] | None:
         """The newest table of a chat."""
         known = self.tables[chat.id]
-        found = await self.store.indexes.tables_of_chat(chat.id)
+        found = await self._served(lambda: self.store.indexes.tables_of_chat(chat.id))
         known += [table for table in reversed(found) if table not in known]
-        return await self.store.tables.load(known[-1], fresh=True) if known else None
+        if not known:
+            return None
+        return await self._served(lambda: self.store.tables.load(known[-1], fresh=True))
 
     def board_of(self, table: Table[Any]) -> Message | None:
         """What people see of a table: the newest message with its buttons."""
@@ -191,10 +193,17 @@ class Scene:
         """The process of the server; waits for one that serves, and is another than `after`."""
         async with asyncio.timeout(PATIENCE):
             while True:
+                found = await self._served(lambda: self.store.server.call("INFO", "server"))
+                if (pid := int(found["process_id"])) != after:
+                    return pid
+                await asyncio.sleep(GLANCE)
+
+    async def _served(self, ask: Callable[[], Awaitable[Any]]) -> Any:
+        """What the server tells, as soon as it serves."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
                 with suppress(StorageAway):
-                    found = await self.store.server.call("INFO", "server")
-                    if (pid := int(found["process_id"])) != after:
-                        return pid
+                    return await ask()
                 await asyncio.sleep(GLANCE)
 
     # What must be so
