@@ -72,7 +72,7 @@ class Boards:
             await self._messages.board_lost(table.id)
         if table.phase != "closed":
             screen = render_board(table, self._texts, self._links, picks)
-            silent = table.phase != "lobby" or self._calls.silent(table)
+            silent = table.phase != "lobby" or self._calls.sounds.are_unwanted(table)
             async with self._invitations.claimed(table) as people:
                 shown = with_invitation(screen, table, people, self._texts)
                 board = await self._sender.post(table.place, shown, silent=silent)
@@ -104,7 +104,7 @@ class Boards:
         await self._sender.reserve(table.place.chat, "message")
         async with self._calls.claimed(table, seats) as called:
             shown = with_call(screen, table, called, self._texts) or screen
-            silent = not called or self._calls.silent(table)
+            silent = not (called and await self._calls.sounds.made(table, called))
             board = await self._sender.post(table.place, shown, silent=silent, reserved=True)
         left = await self._posted(table, board, picks, old)
         if left is not None:

@@ -13,9 +13,10 @@ from bot.render import Links
 from bot.render.notices import render_ping
 from bot.render.reminders import Due, render_alarm, render_reminder
 from bot.sender import TIMEOUT, ChatClosed, Later, NotSent, Sender
+from bot.sounds import Sounds
 from bot.texts import Texts
 from core.chat import wanted
-from core.clock import MINUTE, SECOND, awake_from, deadline, is_quiet
+from core.clock import MINUTE, SECOND, awake_from, deadline
 from core.errors import GameError
 from core.messages import TableMessages, call_of
 from core.play import owed_by_people
@@ -80,10 +81,7 @@ class Calls:
         self._links = links
         self._now = now
         self._zone = zone
-
-    def silent(self, table: AnyTable) -> bool:
-        """Whether the chat wants no sound now."""
-        return is_quiet(self._now(), table.place.quiet)
+        self.sounds = Sounds(service, messages, now)
 
     @asynccontextmanager
     async def claimed(
@@ -118,9 +116,8 @@ class Calls:
             if not mine:
                 return
             screen = render_ping(table, mine, messages.board, self._texts, self._links)
-            ping = await self._sender.post(
-                table.place, screen, silent=self.silent(table), reserved=True
-            )
+            silent = not await self.sounds.made(table, mine)
+            ping = await self._sender.post(table.place, screen, silent=silent, reserved=True)
         await self._messages.pinged(table.id, ping)
         await self._messages.passed(ping.chat, ping.id)
 
@@ -239,7 +236,7 @@ class Calls:
         for table_id in dict.fromkeys(table.id for table in tables if alarms_of(table)):
             with suppress(GameError):
                 table = await self._service.tables.load(table_id, fresh=True)
-                if alarms_of(table) and not table.paused and not self.silent(table):
+                if alarms_of(table) and not table.paused and not self.sounds.are_unwanted(table):
                     found.append((await self._due(table))[0])
         return [due for due in found if due.seats]
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from core.types import ChatId, Millis, PlayerId, Seat, Version
+from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version
 
 
 class Message(Struct, frozen=True):
@@ -68,3 +68,11 @@ def call_of(question: int, number: int) -> int:
     """The calls of a seat in order: to each question (`Match.question`) the ping (0), then the
     alarms (1, 2 …)."""
     return question * CALLS_OF_A_QUESTION + number
+
+
+class Sound(Struct, frozen=True):
+    """A call that was made with a sound: when, at which table, and to which question."""
+
+    at: Millis
+    table: TableId
+    question: int

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from core.agenda import Duty
 from core.chat import ChatSettings, PersonSettings
-from core.messages import NO_PICKS, Message, Picks, TableMessages
+from core.messages import NO_PICKS, Message, Picks, Sound, TableMessages
 from core.ratings import Rating
 from core.record import LogEntry
 from core.results import Result
@@ -199,6 +199,15 @@ class Messages(Protocol):
 
     async def release_chat(self, chat: ChatId, until: Millis) -> None:
         """The chat is given back, by whoever claimed it until that time."""
+        ...
+
+    async def sounded(self, chat: ChatId, person: PlayerId, sound: Sound) -> Sound:
+        """The last call with a sound to the person in that chat: `sound`, where there was none in
+        the last minutes."""
+        ...
+
+    async def sounds(self, chat: ChatId, person: PlayerId, sound: Sound) -> None:
+        """That one is the last from now on."""
         ...
 
     async def spared(

@@ -12,6 +12,7 @@ the shard as their hash tag, so they share a slot of a cluster and one script ma
     mg:chat:<chat>:tables        sorted set: open tables by opening time
     mg:chat:<chat>:messages      hash: the newest message that is known
     mg:writes:<digest>           until when one worker puts a message for a chat together
+    mg:sound:<digest>            the last call with a sound to a person in a chat, for minutes
     mg:opened:<digest>           the table that an action opens in a chat, for a day
     mg:person:<person>:tables    sorted set: every table where they have sat, by opening time
     mg:chat:<chat>:results       hash: the result of each match, by table
@@ -97,6 +98,10 @@ def chat_messages(chat: ChatId) -> str:
 
 def chat_writer(chat: ChatId) -> str:
     return f"mg:writes:{_digest(str(chat))}"
+
+
+def sound(chat: ChatId, person: PlayerId) -> str:
+    return f"mg:sound:{_digest(f'{chat} {person}')}"
 
 
 def opened_by(chat: ChatId, action: str) -> str:

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from core.messages import NO_PICKS, Message, Picks, TableMessages
+from core.clock import MINUTE
+from core.messages import NO_PICKS, Message, Picks, Sound, TableMessages
 from core.store import keys
 from core.store.server import Argument, Reply, Script, Server
 from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version
@@ -13,6 +14,8 @@ _occupy = Script("occupy")
 _pick = Script("pick")
 _release = Script("release")
 _vacate = Script("vacate")
+
+SOUND_KEPT: Millis = 5 * MINUTE
 
 _BOARD = ("board", "board_chat")
 _PING = ("ping", "ping_chat")
@@ -84,6 +87,20 @@ class RedisMessages:
     async def release_chat(self, chat: ChatId, until: Millis) -> None:
         await self._server.run(_vacate, (keys.chat_writer(chat),), (until,))
 
+    async def sounded(self, chat: ChatId, person: PlayerId, sound: Sound) -> Sound:
+        key = keys.sound(chat, person)
+        if await self._server.call("SET", key, _sound(sound), "NX", "PX", SOUND_KEPT):
+            return sound
+        known = await self._server.call("GET", key)
+        if known is None:
+            return sound
+        at, table, question = known.decode().split()
+        return Sound(int(at), table, int(question))
+
+    async def sounds(self, chat: ChatId, person: PlayerId, sound: Sound) -> None:
+        key = keys.sound(chat, person)
+        await self._server.call("SET", key, _sound(sound), "PX", SOUND_KEPT)
+
     async def spared(
         self, table: TableId, seat: Seat, call: int, at: Version, now: Millis
     ) -> Millis:
@@ -146,6 +163,10 @@ class RedisMessages:
     async def _advance(self, table: TableId, field: str, to: int, *others: Argument) -> bool:
         """Whether the field grew to that number; with it the other fields are set."""
         return bool(await self._server.run(_advance, (keys.chat_key(table),), (field, to, *others)))
+
+
+def _sound(sound: Sound) -> str:
+    return f"{sound.at} {sound.table} {sound.question}"
 
 
 def _message(

@@ -364,6 +364,42 @@ async def test_a_worker_that_dies_over_a_message_keeps_the_others_from_it_for_it
     assert len(hall.sent(anna.chat, "ход")) == 1
 
 
+@pytest.mark.parametrize("pace", ["6h", "24h", "3d"])
+async def test_j06_turns_that_ran_out_at_many_tables_of_a_group_sound_once_for_a_person(hall, pace):
+    tables = [await hall.table(pace=pace, people=[0, 1]) for _ in range(4)]
+    await hall.settle()
+    hall.clock.advance(3 * DAY + HOUR)
+    seen = len(hall.loud())
+    await at_once(hall)
+    now = [await hall.now(table) for table in tables]
+    assert [owed_by_people(table) for table in now] == [{1}] * len(tables)
+    (call,) = hall.loud()[seen:]
+    assert who_is_called(call) == [hall.people[1].id]
+
+
+async def test_a_call_at_another_table_sounds_when_the_first_is_answered_or_a_minute_old(hall):
+    first, second, third = [await hall.table(people=[0, 1], started=False) for _ in range(3)]
+    await hall.settle()
+    loud = len(hall.loud())
+
+    async def begins(table) -> int:
+        nonlocal loud
+        await hall.service.start(table.id, table.host, hall.action())
+        await hall.passes(2 * SECOND)
+        more, loud = len(hall.loud()) - loud, len(hall.loud())
+        return more
+
+    assert await begins(first) == 1
+    assert await begins(second) == 0, "they were called just now, and owe that move still"
+    await hall.passes(MINUTE)
+    assert await begins(third) == 1
+    now = await hall.turns(await hall.now(third))
+    assert owed_by_people(now) == {1}
+    await hall.turns(await hall.now(third))
+    await hall.passes(2 * SECOND)
+    assert len(hall.loud()) == loud + 1, "they have answered: the next turn sounds"
+
+
 async def test_j06_after_the_downtime_nobody_gets_two_messages_in_a_group(hall):
     tables = [await hall.table(pace="none", people=[0, 1]) for _ in range(3)]
     hall.clock.advance(3 * DAY)

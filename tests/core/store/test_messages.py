@@ -2,9 +2,10 @@
 
 import asyncio
 
-from core.messages import NO_PICKS, Message, Picks, TableMessages, call_of
+from core.messages import NO_PICKS, Message, Picks, Sound, TableMessages, call_of
 from core.store import Store
 
+CHAT = -1001
 TABLE = "07abcdefghjk"
 BOARD, OTHER = Message(-1001, 5), Message(-1001, 9)
 
@@ -171,3 +172,27 @@ async def test_the_board_shows_its_picks(each_store):
     assert (await messages.of(TABLE)).shown_picks == picks
     await messages.board_shown(TABLE, BOARD, 5)
     assert (await messages.of(TABLE)).shown_picks == NO_PICKS
+
+
+async def test_one_worker_writes_in_a_chat_until_it_is_done_or_its_time_is_over(each_store):
+    messages = each_store.messages
+    workers = await asyncio.gather(*(messages.claim_chat(CHAT, 1000, 5000) for _ in range(8)))
+    assert sum(workers) == 1
+    assert await messages.claim_chat(CHAT - 1, 1000, 5000), "another chat"
+    await messages.release_chat(CHAT, 5000)
+    assert await messages.claim_chat(CHAT, 1001, 6000)
+    assert not await messages.claim_chat(CHAT, 5999, 9000)
+    assert await messages.claim_chat(CHAT, 6000, 9000), "whoever had it is late"
+    await messages.release_chat(CHAT, 6000)
+    assert not await messages.claim_chat(CHAT, 6001, 9999), "and gives back nothing of the next one"
+
+
+async def test_the_first_of_many_calls_at_once_is_the_one_with_the_sound(each_store):
+    messages = each_store.messages
+    calls = [Sound(1000, f"0{n}table", n) for n in range(8)]
+    heard = await asyncio.gather(*(messages.sounded(CHAT, 101, call) for call in calls))
+    assert len(set(heard)) == 1
+    assert heard[0] in calls
+    assert await messages.sounded(CHAT, 102, calls[5]) == calls[5], "of each person"
+    await messages.sounds(CHAT, 101, calls[7])
+    assert await messages.sounded(CHAT, 101, calls[0]) == calls[7]
