@@ -1,6 +1,6 @@
 """Luck against skill in one match as a picture to share: a row for each seat."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.render import clean
 from bot.render.lettering import drawable, fitted, width, written
@@ -8,6 +8,7 @@ from bot.render.marskhimprom.art import DRAWINGS, LIVERIES, Livery
 from bot.texts import Say
 from core.coach import Luck, tenths
 from core.results import Result, ResultSeat
+from core.types import Seat
 
 WIDTH, HEAD, ROW, FOOT = 1000, 150, 176, 24
 BAR_LEFT, BAR_WIDTH, BAR_HEIGHT = 40, 620, 26
@@ -23,22 +24,22 @@ def luck_card(result: Result, say: Say) -> str:
     """An SVG: for each seat what best play with average dice would have brought, what it could
     have been with the dice that fell, and what it was. Of names it shows what its letters can
     write."""
-    seats = [(seat, player) for seat, player in enumerate(result.seats) if player.luck is not None]
+    seats = [
+        (seat, player, player.luck)
+        for seat, player in enumerate(result.seats)
+        if player.luck is not None
+    ]
     height = HEAD + ROW * len(seats) + FOOT
-    most = max((max(luck.expected, luck.rolled) for luck in _lucks(result)), default=0.0) or 1.0
+    most = max((max(luck.expected, luck.rolled) for *_, luck in seats), default=0.0) or 1.0
     size = f"width='{WIDTH}' height='{height}'"
     parts = [
         f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {height}' {size}>",
         _ground(height),
         *_head(result, say),
     ]
-    for row, (seat, player) in enumerate(seats):
-        parts += _row(HEAD + ROW * row, seat, player, most, say)
+    for row, (seat, player, luck) in enumerate(seats):
+        parts += _row(HEAD + ROW * row, seat, player, luck, most, say)
     return "".join((*parts, "</svg>"))
-
-
-def _lucks(result: Result) -> list[Luck]:
-    return [seat.luck for seat in result.seats if seat.luck is not None]
 
 
 def _ground(height: int) -> str:
@@ -69,10 +70,7 @@ def _head(result: Result, say: Say) -> Iterator[str]:
         yield written(say(key), x, 118, 22, _FAINT)
 
 
-def _row(top: int, seat: int, player: ResultSeat, most: float, say: Say) -> Sequence[str]:
-    luck = player.luck
-    if luck is None:
-        return ()
+def _row(top: int, seat: Seat, player: ResultSeat, luck: Luck, most: float, say: Say) -> list[str]:
     livery = LIVERIES[seat % len(LIVERIES)]
     gain, cost = luck.rolled - luck.expected, luck.rolled - luck.scored
     name = drawable(clean(player.name)) or drawable(say("card-seat", number=seat + 1))

@@ -2,15 +2,18 @@
 import { signal } from '@preact/signals';
 
 export const notice = signal<{ text: string; number: number } | undefined>(undefined);
+/** Milliseconds. */
+const LEAST = 5000;
+const A_LETTER = 70;
 let number = 0;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
-/** Show a text for a while; the same text again is shown anew. */
+/** Show a text for as long as it takes to read; the same text again is shown anew. */
 export function notify(text: string): void {
   number += 1;
   notice.value = { text, number };
   clearTimeout(hiding);
-  hiding = setTimeout(() => (notice.value = undefined), 5000);
+  hiding = setTimeout(() => (notice.value = undefined), Math.max(LEAST, A_LETTER * text.length));
 }
 
 export interface Question {
