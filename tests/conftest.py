@@ -11,10 +11,26 @@ from tests.stored import Clock, Tables, service_of
 
 @pytest.fixture(scope="session")
 def redis_url(tmp_path_factory):
-    """A real server of this test process, with its data in a folder that goes with it."""
+    """A real server of this test process, with its data in a folder that goes with it. Nobody pulls
+    its plug, so it does not wait for the disk; see `durable`."""
     server = asyncio.run(Embedded.start(tmp_path_factory.mktemp("server")))
+    asyncio.run(_write(server.url, "no"))
     yield server.url
     asyncio.run(server.close())
+
+
+async def _write(url, when):
+    store = Store(connect(url))
+    await store.server.call("CONFIG", "SET", "appendfsync", when)
+    await store.close()
+
+
+@pytest.fixture
+async def durable(redis_url):
+    """The server has the settings that it was started with."""
+    await _write(redis_url, "always")
+    yield
+    await _write(redis_url, "no")
 
 
 @pytest.fixture

@@ -15,16 +15,7 @@ RETRY_AFTER = (15, 40, 90)
 """Seconds, of one chat or another."""
 
 
-@pytest.fixture
-async def in_haste(store):
-    """Nobody pulls the plug in this test, so the server need not wait for the disk."""
-    await store.server.call("CONFIG", "SET", "appendfsync", "no")
-    yield
-    await store.server.call("CONFIG", "SET", "appendfsync", "always")
-
-
 @pytest.mark.slow
-@pytest.mark.usefixtures("in_haste")
 async def test_after_a_storm_of_429_every_board_is_right_and_nobody_was_called_twice(hall):
     groups = [hall.new_group(f"Группа {number}") for number in range(TABLES)]
     tables = [await hall.table(chat=group, pace="24h") for group in groups]

@@ -229,10 +229,12 @@ async def server_pid(store):
     return reply["process_id"]
 
 
+@pytest.mark.usefixtures("durable")
 async def test_our_own_server_loses_nothing(store):
     assert await store.weaknesses() == []
 
 
+@pytest.mark.usefixtures("durable")
 async def test_j10_the_start_tells_what_can_lose_a_move(store):
     for key, value in (("appendfsync", "everysec"), ("maxmemory-policy", "allkeys-lru")):
         await store.server.call("CONFIG", "SET", key, value)
@@ -242,8 +244,7 @@ async def test_j10_the_start_tells_what_can_lose_a_move(store):
             Weakness("maxmemory-policy", "allkeys-lru", "noeviction"),
         ]
     finally:
-        for key, value in (("appendfsync", "always"), ("maxmemory-policy", "noeviction")):
-            await store.server.call("CONFIG", "SET", key, value)
+        await store.server.call("CONFIG", "SET", "maxmemory-policy", "noeviction")
 
 
 async def test_a_server_that_does_not_tell_its_settings_is_doubted(store, redis_url):
