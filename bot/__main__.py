@@ -113,8 +113,11 @@ async def run(read: Settings, role: str, now: Now = wall_clock, passing: Passing
     async with AsyncExitStack() as stack:
         store = await Store.open(read)
         stack.push_async_callback(store.close)
-        for weakness in await store.weaknesses():
-            log.warning("an acknowledged move may be lost", weakness=weakness)
+        try:
+            for weakness in await store.weaknesses():
+                log.warning("an acknowledged move may be lost", weakness=weakness)
+        except StorageAway:
+            log.warning("a part of the storage is away")
         listening = listen("127.0.0.1" if read.local else read.host, read.port)
         stack.callback(listening.close)
         passing = watched(passing)

@@ -82,8 +82,14 @@ class CountedTables:
     async def load(self, table: TableId, *, fresh: bool = False) -> Table[Any]:
         return await self._tables.load(table, fresh=fresh)
 
-    async def commit(self, table: Table[Any], entry: LogEntry, due: Mapping[Duty, Millis]) -> None:
-        await self._tables.commit(table, entry, due)
+    async def commit(
+        self,
+        before: Table[Any] | None,
+        table: Table[Any],
+        entry: LogEntry,
+        due: Mapping[Duty, Millis],
+    ) -> None:
+        await self._tables.commit(before, table, entry, due)
         if entry.move and entry.seat is not None:
             player = table.players[entry.seat]
             # A person's own move takes the turn back from the computer.

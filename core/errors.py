@@ -5,6 +5,7 @@ GameError
 ├── IllegalMove         a move, but the rules forbid it now
 ├── NotYourTurn         somebody else owes the move
 ├── StaleMove           made against an older turn
+│   └── MovesLost       made against a version that the storage has no more
 ├── MatchOver           the match has ended
 ├── NotPlaying          the match has not begun
 ├── TableFull           no free seat
@@ -64,6 +65,12 @@ class NotYourTurn(GameError):
 
 class StaleMove(GameError):
     key = "error-stale-move"
+
+
+class MovesLost(StaleMove):
+    """A server took the place of another one, and has not got its last changes."""
+
+    key = "error-moves-lost"
 
 
 class MatchOver(GameError):

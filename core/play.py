@@ -28,11 +28,14 @@ def move_by_person(
     table: Table[Any], person: PlayerId, text: str, made_against: Version, now: Millis
 ) -> Change:
     """A move of a person, made against a version of the table; `StaleMove` when the match has
-    moved on since, the errors of `Rules.parse` and `Rules.apply`."""
+    moved on since, `MovesLost` when it has gone back, the errors of `Rules.parse` and
+    `Rules.apply`."""
     match_of(table)
     seat = seated(table, person)
     if table.players[seat].presence == "gone":
         raise errors.NotAllowed("gone")
+    if made_against > table.version:
+        raise errors.MovesLost
     if made_against < table.moved:
         raise errors.StaleMove("ran-out" if table.players[seat].missed else "")
     moved, events = _move(table, seat, text, now)

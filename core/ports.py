@@ -43,10 +43,16 @@ class Tables(Protocol):
         `UnreadableTable`."""
         ...
 
-    async def commit(self, table: Table[Any], entry: LogEntry, due: Mapping[Duty, Millis]) -> None:
-        """Store the table as the version after `table.version - 1`, append the entry to its log
-        and replace what is due for it: all or nothing. A first version creates the table.
-        `ConflictError` when the stored version is another; the next `load` gives that one."""
+    async def commit(
+        self,
+        before: Table[Any] | None,
+        table: Table[Any],
+        entry: LogEntry,
+        due: Mapping[Duty, Millis],
+    ) -> None:
+        """Store the table in the place of `before`, as `load` gave it (None: it is a new one),
+        append the entry to its log and replace what is due for it: all or nothing.
+        `ConflictError` when something else is stored; the next `load` gives that."""
         ...
 
     async def log(self, table: TableId) -> list[LogEntry]:
@@ -176,6 +182,10 @@ class Messages(Protocol):
 
     async def board_lost(self, table: TableId) -> None:
         """The board message is gone: the next one is posted anew."""
+        ...
+
+    async def board_wrong(self, table: TableId, now: Millis) -> None:
+        """The board shows what is not stored: it is due `now`, whatever was shown."""
         ...
 
     async def pick(self, table: TableId, at: Version, thing: str, now: Millis) -> None:

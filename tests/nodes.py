@@ -22,6 +22,8 @@ NODE_TIMEOUT = 1000
 """Milliseconds after which the others think that a node is gone."""
 SLOTS = 16384
 SERVICE = "marsgames"
+MAX_LAG = 1
+"""Seconds for which a primary without replicas still says yes."""
 DURABLE = ("--appendonly", "yes", "--appendfsync", "always", "--maxmemory-policy", "noeviction")
 
 
@@ -143,3 +145,78 @@ async def cluster(
     finally:
         for node in nodes:
             node.kill()
+
+
+class Guarded:
+    """A primary with replicas, and the Sentinels that watch it."""
+
+    def __init__(self, nodes: Sequence[Node], sentinels: Sequence[Node]) -> None:
+        self.nodes = nodes
+        self.sentinels = sentinels
+
+    @property
+    def url(self) -> str:
+        places = ",".join(f"127.0.0.1:{node.port}" for node in self.sentinels)
+        return f"redis+sentinel://{places}/{SERVICE}"
+
+    async def primary(self) -> Node:
+        """The one that the Sentinels name."""
+        named = await self.sentinels[0].ask("SENTINEL", "GET-MASTER-ADDR-BY-NAME", SERVICE)
+        return next(node for node in self.nodes if node.port == int(named[1]))
+
+    async def replicas(self) -> list[Node]:
+        primary = await self.primary()
+        return [node for node in self.nodes if node is not primary]
+
+    async def followed_by(self, count: int) -> None:
+        """Wait until the primary has so many replicas that keep up, and the Sentinels know it."""
+        await until(lambda: self._is_followed_by(count))
+
+    async def _is_followed_by(self, count: int) -> bool:
+        primary = await self.primary()
+        role, offset, followers = await primary.ask("ROLE")
+        if role != b"master" or offset == 0:
+            return False
+        if sum(int(acknowledged) == offset for *_, acknowledged in followers) < count:
+            return False  # one that is still being filled counts for the primary, but not here
+        known = [await each.ask("SENTINEL", "REPLICAS", SERVICE) for each in self.sentinels]
+        return all(len(replicas) >= count for replicas in known)
+
+    async def fails_over(self, old: Node) -> None:
+        """Wait until another one is the primary for every Sentinel."""
+        for sentinel in self.sentinels:
+            await until(lambda sentinel=sentinel: self._has_left(sentinel, old))
+
+    async def _has_left(self, sentinel: Node, old: Node) -> bool:
+        named = await sentinel.ask("SENTINEL", "GET-MASTER-ADDR-BY-NAME", SERVICE)
+        return bool(named) and int(named[1]) != old.port
+
+
+@asynccontextmanager
+async def guarded(folder: Path, replicas: int = 2) -> AsyncIterator[Guarded]:
+    """A primary, replicas and three Sentinels, two of which make a decision. The primary says yes
+    only while a replica has answered within the last second."""
+    safe = ("--min-replicas-to-write", "1", "--min-replicas-max-lag", str(MAX_LAG))
+    first = Node(folder / "node0", *DURABLE, *safe, "--repl-diskless-sync-delay", "0")
+    nodes = [first]
+    for number in range(1, replicas + 1):
+        follows = ("--replicaof", f"127.0.0.1 {first.port}", "--repl-diskless-sync-delay", "0")
+        nodes.append(Node(folder / f"node{number}", *DURABLE, *safe, *follows))
+    sentinels = []
+    for number in range(3):
+        place = folder / f"sentinel{number}"
+        sentinels.append(Node(place, str(place / "sentinel.conf"), "--sentinel"))
+        (place / "sentinel.conf").write_text(
+            f"sentinel monitor {SERVICE} 127.0.0.1 {first.port} 2\n"
+            f"sentinel down-after-milliseconds {SERVICE} {NODE_TIMEOUT}\n"
+            f"sentinel failover-timeout {SERVICE} 3000\n"
+        )
+    try:
+        for each in (*nodes, *sentinels):
+            await each.start()
+        made = Guarded(nodes, sentinels)
+        await made.followed_by(replicas)
+        yield made
+    finally:
+        for each in (*nodes, *sentinels):
+            each.kill()

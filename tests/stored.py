@@ -2,11 +2,12 @@
 
 import hashlib
 from collections.abc import Sequence
+from typing import Self
 
 from core.catalogue import rules_of
 from core.computer import choose
 from core.service import Service
-from core.store import Store
+from core.store import Store, keys
 from core.table import Person, Place, Table, waiting_for
 from core.types import ChatId, GameId, Millis, Seat, TableId
 from tests.tables import CHAT, NOW, PEOPLE
@@ -43,6 +44,26 @@ class SeededChance:
     def __call__(self, count: int) -> bytes:
         self._asked += 1
         return hashlib.shake_256(f"{self._name}{self._asked}".encode()).digest(count)
+
+
+class Copy:
+    """A table with its log and messages as it was: what a server that takes another's place has,
+    when it has not got the last changes."""
+
+    def __init__(self, store: Store, kept: dict[str, bytes]) -> None:
+        self._store = store
+        self._kept = kept
+
+    @classmethod
+    async def of(cls, store: Store, table: TableId) -> Self:
+        names = keys.keys_of_table(table)
+        values = await store.server.call_each([("DUMP", name) for name in names])
+        return cls(store, {n: v for n, v in zip(names, values, strict=True) if v is not None})
+
+    async def put_back(self) -> None:
+        await self._store.server.call_each(
+            [("RESTORE", name, 0, value, "REPLACE") for name, value in self._kept.items()]
+        )
 
 
 def service_of(store: Store, clock: Clock, name: str = "") -> Service:

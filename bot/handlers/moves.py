@@ -15,7 +15,7 @@ from bot.reply import Reply, changed, ephemeral_id, is_picture, removed, toast
 from bot.texts import Texts
 from bot.voice import Voice
 from core.catalogue import rules_of
-from core.errors import StaleMove
+from core.errors import MovesLost, StaleMove
 from core.ports import Messages
 from core.service import Service
 from core.table import Table, seated
@@ -47,6 +47,8 @@ async def move(
             table.id, person, callback_data.move, callback_data.version, action
         )
     except StaleMove as stale:
+        if isinstance(stale, MovesLost):
+            await messages.board_wrong(table.id, service.now())
         if not own:
             raise
         now = await service.tables.load(table.id)

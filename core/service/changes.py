@@ -86,7 +86,8 @@ class Changes:
     async def _commit(self, before: Table[Any] | None, after: Table[Any], events: Events) -> None:
         now = self.now()
         self._passing("commit")
-        await self.tables.commit(after, log_entry(before, after, events, now), agenda(after, now))
+        entry = log_entry(before, after, events, now)
+        await self.tables.commit(before, after, entry, agenda(after, now))
         self._passing("committed")
 
     @asynccontextmanager

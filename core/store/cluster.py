@@ -95,7 +95,7 @@ class Cluster:
                 (reply,) = await self._send(node, [command])
             elif isinstance(reply, _LOST):
                 await self._mapped()
-                owner = self._owner(command) or self._any()
+                owner = self._owner(command) or self._any(but=node)
                 if owner == node:
                     return reply
                 node = owner
@@ -137,8 +137,9 @@ class Cluster:
         slot = slot_of(command)
         return None if slot is None else self._owners.get(slot)
 
-    def _any(self) -> Node:
-        return choice(self._primaries or self._address.nodes)  # noqa: S311 — no secret
+    def _any(self, but: Node | None = None) -> Node:
+        known = self._primaries or self._address.nodes
+        return choice([node for node in known if node != but] or known)  # noqa: S311 — no secret
 
     def _client(self, node: Node) -> Redis:
         found = self._clients.get(node)

@@ -3,7 +3,7 @@
 Every table belongs to one of 16 shards, the first two digits of its id. All keys of a shard carry
 the shard as their hash tag, so they share a slot of a cluster and one script may change them.
 
-    mg:{NN}:table:<id>           hash: v (version), s (the table), l (its log, packed)
+    mg:{NN}:table:<id>           hash: v (version), s (the table), m (its mark), l (its log, packed)
     mg:{NN}:table:<id>:log       stream of changes since then; an entry's id is <version>-0
     mg:{NN}:table:<id>:chat      hash: what the table has in its chat
     mg:{NN}:table:<id>:broken    a stored table that could not be read, as it was found

@@ -71,6 +71,14 @@ class RedisMessages:
     async def board_lost(self, table: TableId) -> None:
         await self._server.call("HDEL", keys.chat_key(table), *_BOARD, "picture", "posted", "shown")
 
+    async def board_wrong(self, table: TableId, now: Millis) -> None:
+        await self._server.call_each(
+            [
+                ("HDEL", keys.chat_key(table), "shown"),
+                ("ZADD", keys.agenda_key(table), now, f"{table}|board"),
+            ]
+        )
+
     async def pick(self, table: TableId, at: Version, thing: str, now: Millis) -> None:
         both = (keys.chat_key(table), keys.agenda_key(table))
         await self._server.run(_pick, both, ("picks", at, thing, now, f"{table}|board"))

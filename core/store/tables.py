@@ -4,7 +4,8 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from hashlib import sha1
+from typing import Any, NamedTuple
 
 from core.agenda import DUTIES, Duty
 from core.errors import NewerTable, UnknownTable, UnreadableTable
@@ -14,7 +15,7 @@ from core.store import keys
 from core.store.blobs import decode, decode_entry, encode, pack_log, unpack_log
 from core.store.server import Argument, Script, Server
 from core.table import Table
-from core.types import Millis, TableId
+from core.types import Millis, TableId, Version
 
 REMEMBERED = 2048
 """Tables kept in this process, the last used."""
@@ -26,37 +27,66 @@ _read = Script("read")
 _rewrite = Script("rewrite")
 
 
+class _Known(NamedTuple):
+    table: Table[Any]
+    mark: str
+    """What tells it from another table of the same version."""
+
+
+def _mark(version: Version, blob: bytes) -> str:
+    return f"{version}:{sha1(blob, usedforsecurity=False).hexdigest()[:16]}"
+
+
 class RedisTables:
     """Remembers the last state of a table, so that a move is one round trip. What it remembers
-    may lag behind another process: the version refuses it, and brings what is stored."""
+    may lag behind another process: version and mark refuse it, and brings what is stored."""
 
     def __init__(self, server: Server, remembered: int = REMEMBERED) -> None:
         self._server = server
         self._limit = remembered
-        self._known: OrderedDict[TableId, Table[Any]] = OrderedDict()
+        self._known: OrderedDict[TableId, _Known] = OrderedDict()
 
     async def load(self, table: TableId, *, fresh: bool = False) -> Table[Any]:
         known = self._known.get(table)
         if known is not None and not fresh:
             self._known.move_to_end(table)
-            return known
+            return known.table
         if keys.shard_of(table) is None:
             raise UnknownTable
         blob = await self._server.call("HGET", keys.table_key(table), "s")
         if blob is None:
             self._known.pop(table, None)
             raise UnknownTable
+        if known is not None and known.mark == _mark(known.table.version, blob):
+            return known.table
         found = await self._read(table, blob)
-        self._remember(found)
+        if known is not None and self._known.get(table) is known:
+            del self._known[table]  # even if it was further on: then that is lost
+        self._remember(found, blob)
         return found
 
-    async def commit(self, table: Table[Any], entry: LogEntry, due: Mapping[Duty, Millis]) -> None:
+    async def commit(
+        self,
+        before: Table[Any] | None,
+        table: Table[Any],
+        entry: LogEntry,
+        due: Mapping[Duty, Millis],
+    ) -> None:
         table_id = table.id
         table_key = keys.table_key(table_id)
+        expected = ""
+        if before is not None:
+            known = self._known.get(table_id)
+            if known is None or known.table is not before:
+                raise ConflictError
+            expected = known.mark
+        blob = encode(table)
         args: list[Argument] = [
             table.version - 1,
+            expected,
             table.version,
-            encode(table),
+            _mark(table.version, blob),
+            blob,
             encode(entry),
             keys.versions_channel(table_id),
             f"{table_id}:{table.version}",
@@ -69,11 +99,11 @@ class RedisTables:
         reply = await self._server.run(_commit, key_names, args)
         if reply != 1:
             self._known.pop(table_id, None)
-            _, blob = reply
-            if blob is not None:
-                self._remember(await self._read(table_id, blob))
+            _, stored = reply
+            if stored is not None:
+                self._remember(await self._read(table_id, stored), stored)
             raise ConflictError
-        self._remember(table)
+        self._remember(table, blob)
 
     async def log(self, table: TableId) -> list[LogEntry]:
         return (await self._log(table))[1]
@@ -147,11 +177,11 @@ class RedisTables:
             return await self.load(table, fresh=True)
         return None
 
-    def _remember(self, table: Table[Any]) -> None:
+    def _remember(self, table: Table[Any], blob: bytes) -> None:
         known = self._known.get(table.id)
-        if known is not None and known.version > table.version:
+        if known is not None and known.table.version > table.version:
             return
-        self._known[table.id] = table
+        self._known[table.id] = _Known(table, _mark(table.version, blob))
         self._known.move_to_end(table.id)
         if len(self._known) > self._limit:
             self._known.popitem(last=False)

@@ -6,6 +6,7 @@ error-illegal-move = That move is not possible now.
 error-not-your-turn = It’s not your turn.
 error-stale-move = The board has changed. Take another look and move again.
 error-stale-move-ran-out = The time ran out, and the computer made this move. Take another look at the board.
+error-moves-lost = The data server was replaced and has lost the last moves. The board is right again: move on from here.
 error-match-over = This match is over.
 error-not-playing = The game has not started yet.
 error-not-playing-not-finished = The match is not over yet.

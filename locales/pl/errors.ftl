@@ -6,6 +6,7 @@ error-illegal-move = Teraz nie można wykonać takiego ruchu.
 error-not-your-turn = To nie twoja kolej.
 error-stale-move = Plansza się zmieniła. Spójrz na nią jeszcze raz i wykonaj ruch.
 error-stale-move-ran-out = Czas się skończył i ten ruch zrobił komputer. Spójrz na planszę jeszcze raz.
+error-moves-lost = Serwer danych został zastąpiony i utracił ostatnie ruchy. Plansza znów jest prawdziwa: graj od tego miejsca.
 error-match-over = Ta partia już się skończyła.
 error-not-playing = Gra jeszcze się nie zaczęła.
 error-not-playing-not-finished = Partia jeszcze się nie skończyła.

@@ -81,7 +81,9 @@ async def _table(store: Store) -> Table:
     table = await Tables(service)(seats=4, chat=-secrets.randbelow(1 << 40))
     place = Place(table.place.chat, title="Марсиане", quiet=QuietHours())
     quiet = stamped(replace(table, place=place), None, table.version)
-    await store.tables.commit(quiet, log_entry(table, quiet, (), _now()), agenda(quiet, _now()))
+    await store.tables.commit(
+        table, quiet, log_entry(table, quiet, (), _now()), agenda(quiet, _now())
+    )
     return quiet
 
 
@@ -93,7 +95,7 @@ async def _commits(store: Store) -> list[float]:
         after = stamped(table, None, table.version)
         began = time.perf_counter()
         entry = log_entry(table, after, (), _now())
-        await store.tables.commit(after, entry, agenda(after, _now()))
+        await store.tables.commit(table, after, entry, agenda(after, _now()))
         took.append(time.perf_counter() - began)
         table = after
     return sorted(took)

@@ -10,6 +10,7 @@ from bot.handlers import moves
 from bot.localchat import errors
 from core.catalogue import rules_of
 from core.table import waiting_for
+from tests.stored import Copy
 
 
 def tap(table, move, version=None):
@@ -77,6 +78,26 @@ async def test_a_stale_tap_never_acts(stage, match):
     stale = tap(match, move, version=match.moved - 1)
     assert "Доска уже изменилась" in await stage.said(stage.sends(person, board, stale))
     assert (await stage.now(match)).match.ply == 0
+
+
+async def test_a_tap_on_a_board_that_the_storage_has_lost_is_told_so_and_the_board_shown_anew(
+    stage, match
+):
+    copy = await Copy.of(stage.store, match.id)
+    person, move = owing(stage, match)
+    await stage.taps(person, await stage.board(match), tap(match, move))
+    await stage.works()
+    lost = await stage.now(match)
+    seen = (await stage.board(match)).text
+    await copy.put_back()
+    person, move = owing(stage, lost)
+    said = await stage.taps(person, await stage.board(match), tap(lost, move))
+    assert said == stage.texts.say("ru", "error-moves-lost")
+    assert await stage.now(match) == match
+    await stage.works()
+    assert (await stage.board(match)).text != seen
+    person, move = owing(stage, match)
+    assert await stage.taps(person, await stage.board(match), tap(match, move)) == ""
 
 
 async def test_a_tap_in_another_chat_is_refused(stage, match):

@@ -23,7 +23,7 @@ def lay(mars: Mars, match: Match, **more: object) -> Table:
     async def lay() -> Table:
         laid = stamped(replace(table, match=replace(table.match, state=state)), None, table.version)
         entry = log_entry(table, laid, (), mars.clock.now())
-        await mars.service.tables.commit(laid, entry, {})
+        await mars.service.tables.commit(table, laid, entry, {})
         return laid
 
     return mars.run(lay())

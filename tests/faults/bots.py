@@ -101,9 +101,11 @@ class Bots:
         self._alive: list[Bot] = []
         self._savers: list[asyncio.StreamWriter] = []
 
-    async def born(self, role: str = "all", *, port: int | None = None) -> Bot:
+    async def born(
+        self, role: str = "all", *, port: int | None = None, public_port: int | None = None
+    ) -> Bot:
         """A bot, which takes updates at the one address of them all unless another `port` is
-        named."""
+        named. At a `public_port` somebody takes them for it."""
         settings: dict[str, str | int] = {
             "bot_token": TOKEN,
             "bot_api_url": self._api_url,
@@ -111,6 +113,8 @@ class Bots:
             "webhook_secret": SECRET,
             "port": self._port if port is None else port,
         }
+        if public_port is not None:
+            settings["public_port"] = public_port
         bot = Bot(*await self._fork(Birth(role, settings, str(self._clock.path), str(self.log))))
         self._alive = [*(each for each in self._alive if not each.gone.is_set()), bot]
         return bot

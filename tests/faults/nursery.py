@@ -12,7 +12,7 @@ import os
 import signal
 import socket
 import sys
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from msgspec import Struct
 import bot.__main__
 import bot.roles
 import bot.worker
-import webapp.app  # noqa: F401 — what a bot would import at its birth is there already
+import webapp.app
 from bot.texts import Texts
 from core.ports import Checkpoint
 from core.settings import Settings
@@ -74,6 +74,7 @@ class Executioner:
 def main(address: str) -> None:
     """Fork a bot for every connection, until killed."""
     bot.worker.PULSE = GLANCE
+    webapp.app.create = partial(webapp.app.create, static=_page(Path(f"{address}.page")))
     Texts.load = cache(Texts.load)
     Texts.load()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
@@ -88,6 +89,14 @@ def main(address: str) -> None:
                 door.close()
                 os._exit(live(connection))
             connection.close()
+
+
+def _page(folder: Path) -> Path:
+    """A client as small as one can be: the web role does without the built one."""
+    folder.mkdir()
+    for name in ("index.html", "index.html.br"):
+        (folder / name).write_bytes(b"<!doctype html>")
+    return folder
 
 
 def live(connection: socket.socket) -> int:
@@ -126,8 +135,8 @@ async def serve(birth: Birth, connection: socket.socket) -> int:
 
 def settings_of(given: dict[str, Any]) -> Settings:
     """Checked as always, but for the address of the webhook: on the loopback the stand-in takes
-    http."""
-    port = given["port"]
+    http. It is at the port, or at `public_port` where somebody listens for several bots."""
+    port = given.pop("public_port", given["port"])
     checked = Settings(_env_file=None, public_url="https://localhost", **given)  # type: ignore[call-arg]
     return checked.model_copy(update={"public_url": f"http://127.0.0.1:{port}"})
 

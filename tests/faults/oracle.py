@@ -106,6 +106,19 @@ class Ledger:
                 _as_tapped(done.tap, table, log[version - 1])
         self._unchecked.clear()
 
+    def forgive(self) -> int:
+        """How many taps since the last check were acknowledged and are not among the changes that
+        are known; they are not asked for any more."""
+        gone = [
+            done
+            for done in self._unchecked
+            if done.tap.answered is not None
+            and done.tap.answered.text in SUCCESS
+            and done.action not in self.versions
+        ]
+        self._unchecked = [done for done in self._unchecked if done not in gone]
+        return len(gone)
+
     def _changes_have_one_maker(self, table: Table[Any], log: Sequence[LogEntry]) -> None:
         makers = Counter(v for t, v in self.versions.values() if t == table.id)
         assert set(makers.values()) <= {1}, "two actions made one version"

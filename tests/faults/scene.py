@@ -37,12 +37,9 @@ WAITING = 0.05
 
 
 class Scene:
-    def __init__(
-        self, world: World, store: Store, server: Embedded, bots: Bots, clock: SharedClock
-    ) -> None:
+    def __init__(self, world: World, store: Store, bots: Bots, clock: SharedClock) -> None:
         self.world = world
         self.store = store
-        self.server = server
         self.bots = bots
         self.clock = clock
         self.ledger = Ledger(world, store)
@@ -84,11 +81,12 @@ class Scene:
         chats = [self.world.chats[chat] for chat in self.tables]
         tables = [await self.table_of(chat) for chat in chats]
         for chat, table in zip(chats, tables, strict=True):
-            self._act(chat, table, random)
+            self.act(chat, table, random)
         if not self.world.updates.pending:
             await asyncio.sleep(WAITING)  # for a board that is still to come
 
-    def _act(self, chat: Chat, table: Table[Any] | None, random: Random) -> None:
+    def act(self, chat: Chat, table: Table[Any] | None, random: Random) -> None:
+        """Somebody in the chat does something with its newest table."""
         people = [m.person for m in chat.members.values() if not m.person.is_bot]
         board = None if table is None else self.board_of(table)
         if table is None or table.phase == "closed":
@@ -230,21 +228,32 @@ async def played(
 ) -> AsyncIterator[Scene]:
     """A scene with a server of its own, without any bot yet. `patience`: seconds that bots wait
     for a reply of the server, when they are to wait less than usual."""
+    server = await Embedded.start(folder / "data")
+    hasty = "" if patience is None else f"?socket_timeout={patience}&timeout={patience}"
+    try:
+        async with staged(nursery, folder, server.url, server.url + hasty) as scene:
+            yield scene
+    finally:
+        await server.close()
+
+
+@asynccontextmanager
+async def staged(
+    nursery: Nursery, folder: Path, redis_url: str, of_bots: str = ""
+) -> AsyncIterator[Scene]:
+    """A scene at a server, which the bots may call by another name."""
     clock = SharedClock(folder / "clock")
     world = World(TOKEN, USERNAME, clock=clock.now, webhook_retry_s=0.02)
     listening = listen("127.0.0.1", 0)
     serving = asyncio.create_task(Server(asgi(world), listening).job())
-    server = await Embedded.start(folder / "data")
-    store = Store(connect(server.url))
+    store = Store(connect(redis_url))
     api = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    hasty = "" if patience is None else f"?socket_timeout={patience}&timeout={patience}"
-    bots = Bots(nursery, folder, clock, server.url + hasty, api)
+    bots = Bots(nursery, folder, clock, of_bots or redis_url, api)
     try:
-        yield Scene(world, store, server, bots, clock)
+        yield Scene(world, store, bots, clock)
     finally:
         await bots.close()
         await store.close()
-        await server.close()
         await world.close()
         serving.cancel()
         with suppress(asyncio.CancelledError):

@@ -10,6 +10,7 @@ from core.errors import StorageAway
 from core.notation import read
 from core.record import verify
 from core.types import Event
+from tests.stored import Copy
 from webapp.protection import MAX_BODY
 
 
@@ -89,6 +90,20 @@ async def test_nobody_can_use_up_the_actions_of_somebody_else(enter, table) -> N
     await b.send("POST", f"/tables/{opened.id}/sit", body)
     sat = await v.send("POST", f"/tables/{opened.id}/sit", body)
     assert len(sat.json()["seats"]) == 3
+
+
+async def test_a_move_on_a_screen_that_the_storage_has_lost_is_told_so(
+    enter, table, play, store
+) -> None:
+    playing = await table()
+    copy = await Copy.of(store, playing.id)
+    await play(playing.id, 3)
+    a = await enter("А")
+    seen = (await a.get(f"/tables/{playing.id}")).json()
+    await copy.put_back()
+    answer = (await a.move(seen, "roll")).json()
+    assert answer["key"] == "error-moves-lost"
+    assert answer["table"]["version"] == playing.version < seen["version"]
 
 
 async def test_c13_a_stale_move_gets_409_and_the_table_as_it_is(enter, table, play) -> None:

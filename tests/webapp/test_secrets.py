@@ -111,7 +111,7 @@ class Looker:
         text = case.rules.format(ply.move)
         for table in (first, second):
             entry = LogEntry(1, NOW, table.match.recent, ply.seat, text, table.match.drawn)
-            await self.service.tables.commit(table, entry, {})
+            await self.service.tables.commit(None, table, entry, {})
         person = SPECTATOR if seat is None else TABLE_PEOPLE[seat]
         seen = [body async for body in self.bodies(person, first.id)]
         other = [body async for body in self.bodies(person, second.id)]

@@ -28,7 +28,8 @@ def entry_of(table):
 
 
 async def commit(store, table, due=None):
-    await store.tables.commit(table, entry_of(table), due or {})
+    before = await store.tables.load(table.id)
+    await store.tables.commit(before, table, entry_of(table), due or {})
 
 
 async def test_a_table_is_stored_and_comes_back(each_store, each_table):
@@ -99,6 +100,34 @@ async def test_a_table_put_back_to_an_older_version_is_taken_as_it_is(each_store
     with pytest.raises(ConflictError):
         await commit(each_store, next_version(ahead))
     await commit(each_store, next_version(await each_store.tables.load(table.id)))
+
+
+async def test_another_table_of_the_same_version_is_not_gone_on_with(each_store, each_table):
+    """A server has taken another's place without its last change, and people have played on."""
+    table = await each_table()
+    fields = await each_store.server.call("HMGET", keys.table_key(table.id), "v", "s")
+    lost = replace(next_version(table), barred=(1,))
+    await commit(each_store, lost)
+    await each_store.server.call("HSET", keys.table_key(table.id), "v", fields[0], "s", fields[1])
+    await each_store.server.call("DEL", keys.log_key(table.id))
+    other = Store(each_store.server)
+    kept = replace(next_version(table), barred=(2,))
+    await commit(other, kept)
+    assert await each_store.tables.load(table.id) == lost
+    with pytest.raises(ConflictError):
+        await commit(each_store, next_version(lost))
+    assert await each_store.tables.load(table.id) == kept
+    await commit(each_store, next_version(kept))
+
+
+async def test_what_was_read_before_is_not_committed_over_what_was_read_since(
+    each_store, each_table
+):
+    table = await each_table()
+    newer = next_version(table)
+    await commit(each_store, newer)
+    with pytest.raises(ConflictError):
+        await each_store.tables.commit(table, newer, entry_of(newer), {})
 
 
 async def test_a_reply_that_comes_late_does_not_put_memory_back(
@@ -177,7 +206,7 @@ async def test_64_at_once_on_one_table_lose_nothing(each_store, clock):
             known = await tables.load(table.id)
             change = replace(next_version(known), barred=(*known.barred, number))
             try:
-                return await tables.commit(change, entry_of(change), {})
+                return await tables.commit(known, change, entry_of(change), {})
             except ConflictError:
                 continue
 

@@ -24,11 +24,14 @@ const CATCH_UP = 4;
 const LATE = 1500;
 /** So many events are kept of those that have been told. */
 const KEPT = 80;
+/** The refusal of what was done on a screen that the server has no more. */
+const LOST = 'error-moves-lost';
 let shownEvent = 0;
 
-function tell(view: TableView): void {
+/** What is older than the screen comes late, unless the server refuses the screen for it: `back`. */
+function tell(view: TableView, back = false): void {
   const before = table.value;
-  if (before?.id === view.id && view.version < before.version) return;
+  if (before?.id === view.id && view.version < before.version && !back) return;
   if (screenTable() !== view.id) return;
   const last = view.events.at(-1)?.number ?? shownEvent;
   const news = view.events.filter((event) => (event.number ?? 0) > shownEvent);
@@ -142,7 +145,7 @@ export async function act(name: string, call: Call): Promise<TableView | undefin
     if (!(error instanceof Refused)) throw error;
     buzz('bad');
     notify(error.refusal.text);
-    if (error.refusal.table) tell(error.refusal.table);
+    if (error.refusal.table) tell(error.refusal.table, error.refusal.key === LOST);
     return undefined;
   } finally {
     sending.value = undefined;
