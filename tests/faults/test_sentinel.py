@@ -95,7 +95,7 @@ async def test_what_a_failover_loses_is_bounded_found_and_told(tmp_path):
             await asyncio.sleep(PACE)
         said_yes_for = loop.time() - began
         assert seen.version > table.version
-        assert said_yes_for < MAX_LAG + 2  # whole seconds, looked at every second
+        assert said_yes_for < MAX_LAG + 3  # whole seconds, and the server looks once a second
         old.kill()
         for replica in replicas:
             # It has not read what was sent to it; going on it would.
