@@ -7,6 +7,7 @@ from tempfile import TemporaryDirectory
 
 from msgspec import Struct
 
+from core.address import parse
 from core.embedded import Embedded, answers, socket_path
 from core.errors import InvalidRecord
 from core.record import audit
@@ -25,35 +26,44 @@ class Restored(Struct, frozen=True):
 async def back_up(read: Settings, file: Path) -> int:
     """Write a copy of everything stored into a file; its bytes. The bot may be at work meanwhile.
     `StorageAway`, `SnapshotError`."""
-    if read.redis_url is not None:
-        return await snapshot.take(read.redis_url, file)
-    async with _embedded(read.data_dir) as url:
-        return await snapshot.take(url, file)
+    if read.redis_url is not None and parse(read.redis_url).kind == "server":
+        return await snapshot.take([read.redis_url], file)
+    async with _closing(await Store.open(read)) as store:
+        return await snapshot.take(await store.server.primaries(), file)
 
 
 async def restore(read: Settings, file: Path) -> Restored:
-    """Give the copy to the server of the settings, which must be empty, and play every table's
+    """Give the copy to the storage of the settings, which must be empty, and play every table's
     log again to see that it is whole. `StorageAway`, `SnapshotError`."""
-    if read.redis_url is not None:
-        return await _restore_into(read.redis_url, file)
-    if await answers(socket_path(read.data_dir.resolve())):
+    own = read.redis_url is None
+    if own and await answers(socket_path(read.data_dir.resolve())):
         raise snapshot.SnapshotError(f"the data in {read.data_dir} is in use: stop the bot first")
-    snapshot.lay(file, read.data_dir)
-    async with _embedded(read.data_dir) as url, _opened(url) as store:
-        return await _audited(store)
-
-
-async def _restore_into(url: str, file: Path) -> Restored:
     with TemporaryDirectory() as folder:
-        snapshot.lay(file, Path(folder))
-        async with (
-            _embedded(Path(folder)) as source_url,
-            _opened(source_url) as source,
-            _opened(url) as target,
-        ):
-            await target.ping()
-            await snapshot.copy(source.server, target.server)
+        copies = snapshot.unpack(file, Path(folder))
+        if own:
+            snapshot.lay(copies.pop(0), read.data_dir)
+        async with _closing(await Store.open(read)) as target:
+            if not own:
+                await snapshot.must_be_empty(target.server)
+            for copy in copies:
+                await _give(copy, target)
             return await _audited(target)
+
+
+async def _give(copy: Path, target: Store) -> None:
+    with TemporaryDirectory() as folder:
+        snapshot.lay(copy, Path(folder))
+        share = await Embedded.start(Path(folder))
+        async with _closing(Store(connect(share.url), share)) as source:
+            await snapshot.copy(source.server, target.server)
+
+
+@asynccontextmanager
+async def _closing(store: Store) -> AsyncIterator[Store]:
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 async def _audited(store: Store) -> Restored:
@@ -66,21 +76,3 @@ async def _audited(store: Store) -> Restored:
         except InvalidRecord:
             broken.append(table.id)
     return Restored(tables, tuple(broken))
-
-
-@asynccontextmanager
-async def _embedded(folder: Path) -> AsyncIterator[str]:
-    share = await Embedded.start(folder)
-    try:
-        yield share.url
-    finally:
-        await share.close()
-
-
-@asynccontextmanager
-async def _opened(url: str) -> AsyncIterator[Store]:
-    store = Store(connect(url))
-    try:
-        yield store
-    finally:
-        await store.close()

@@ -123,6 +123,10 @@ class Server:
             raise translated(error) from error
         return {address: good(reply) for address, reply in replies.items()}
 
+    async def primaries(self) -> list[str]:
+        """The addresses of the servers that have the data, as `REDIS_URL`s of one server each."""
+        return sorted(await self.call_everywhere("PING"))
+
     async def run(self, script: Script, keys: Sequence[str], args: Sequence[Argument]) -> Reply:
         """Run a script by its digest; its text is sent where it is not known."""
         return (await self.run_each(script, [(keys, args)]))[0]

@@ -2,14 +2,18 @@
 
 A copy is what the server sends to a new replica: the whole of its data at one moment, in its own
 format (RDB). Taking it neither stops the server nor needs access to its disk. A server of the same
-kind and version, or a newer one, reads it.
+kind and version, or a newer one, reads it. Of a cluster there is a copy of every primary, all of
+them in one file: each is of one moment of its own, and so is every table.
 """
 
 import asyncio
 import os
 import ssl
+import tarfile
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, cast
 
 import hiredis
@@ -36,9 +40,54 @@ class SnapshotError(Exception):
     """The copy cannot be taken or laid down; the text says why."""
 
 
-async def take(url: str, file: Path) -> int:
-    """Write a copy of the server at the `REDIS_URL` into a file, whole or not at all; its bytes.
+async def take(urls: Sequence[str], file: Path) -> int:
+    """Write a copy of the servers at these addresses into a file, whole or not at all; its bytes.
     `StorageAway`, `SnapshotError`."""
+    if len(urls) == 1:
+        return await _take(urls[0], file)
+    with TemporaryDirectory(dir=file.parent) as folder:
+        copies = [Path(folder) / f"{number}.rdb" for number in range(len(urls))]
+        for url, copy in zip(urls, copies, strict=True):
+            await _take(url, copy)
+        return _pack(copies, file)
+
+
+def _pack(copies: Sequence[Path], file: Path) -> int:
+    part = file.with_name(f"{file.name}.part")
+    try:
+        with part.open("wb") as whole:
+            os.fchmod(whole.fileno(), 0o600)
+            with tarfile.open(fileobj=whole, mode="w") as packed:
+                for copy in copies:
+                    packed.add(copy, copy.name)
+            whole.flush()
+            os.fsync(whole.fileno())
+            size = whole.tell()
+        part.replace(file)
+    except OSError as error:
+        raise SnapshotError(f"the copy failed: {error}") from error
+    finally:
+        part.unlink(missing_ok=True)
+    return size
+
+
+def unpack(file: Path, folder: Path) -> list[Path]:
+    """The copies in a file: the one of a server, or those of a cluster's, which are put into the
+    folder. `SnapshotError`."""
+    try:
+        if not tarfile.is_tarfile(file):
+            return [file]
+        with tarfile.open(file) as packed:
+            packed.extractall(folder, filter="data")
+    except (OSError, tarfile.TarError) as error:
+        raise SnapshotError(f"{file}: {error}") from error
+    copies = sorted(folder.glob("*.rdb"))
+    for copy in copies:
+        check(copy)
+    return copies
+
+
+async def _take(url: str, file: Path) -> int:
     part = file.with_name(f"{file.name}.part")
     try:
         reader, writer = await _connected(url)
@@ -137,11 +186,14 @@ def lay(file: Path, folder: Path) -> None:
     )
 
 
-async def copy(source: Server, target: Server) -> None:
-    """Give every key of one server to another, which must have none of ours. `StorageAway`,
-    `SnapshotError`."""
+async def must_be_empty(target: Server) -> None:
+    """`SnapshotError` when the server has something of ours. `StorageAway`."""
     async for key in target.keys("mg:*"):
         raise SnapshotError(f"the server is not empty: it has {key}")
+
+
+async def copy(source: Server, target: Server) -> None:
+    """Give every key of one server to another. `StorageAway`."""
     batch: list[str] = []
     async for key in source.keys("mg:*"):
         batch.append(key)

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from bot.backups import back_up, restore
+from bot.backups import Restored, back_up, restore
 from core.clock import SECOND
 from core.embedded import Embedded
 from core.errors import StorageAway, UnknownTable
@@ -12,6 +12,7 @@ from core.record import audit
 from core.settings import Settings
 from core.store import Store, connect
 from core.store.snapshot import SnapshotError, check
+from tests.nodes import cluster
 from tests.stored import Clock, Tables, service_of
 
 
@@ -116,6 +117,36 @@ async def test_a_copy_of_a_server_at_a_url_is_given_to_another_at_a_url(opened, 
     assert 400 < await other.server.call("TTL", "mg:opened:x") <= 500
     assert await other.server.call("DBSIZE") == await store.server.call("DBSIZE")
     await goes_on(other, clock, *tables)
+
+
+async def test_a_cluster_is_copied_into_one_file_and_that_given_to_a_cluster_or_to_a_server(
+    tmp_path, clock
+):
+    copy = tmp_path / "copy.rdb"
+    async with cluster(tmp_path) as nodes:
+        read = settings(redis_url=nodes.url)
+        store = Store(connect(nodes.url))
+        tables = await played(store, clock)
+        await store.server.call("SET", "mg:opened:x", "y", "EX", 500)
+        assert await back_up(read, copy) == copy.stat().st_size
+        with pytest.raises(SnapshotError, match="not empty"):
+            await restore(read, copy)
+        await store.server.call_everywhere("FLUSHALL")
+        assert await restore(read, copy) == Restored(3, ())
+        assert 400 < await store.server.call("TTL", "mg:opened:x") <= 500
+        await goes_on(store, clock, *tables)
+        await store.close()
+    assert await restore(settings(data_dir=tmp_path / "own"), copy) == Restored(3, ())
+
+
+async def test_half_of_a_clusters_copy_is_refused(tmp_path):
+    copy = tmp_path / "copy.rdb"
+    async with cluster(tmp_path) as nodes:
+        await back_up(settings(redis_url=nodes.url), copy)
+    copy.write_bytes(copy.read_bytes()[: copy.stat().st_size // 2])
+    with pytest.raises(SnapshotError):
+        await restore(settings(data_dir=tmp_path / "own"), copy)
+    assert not (tmp_path / "own").exists()
 
 
 async def test_the_copy_needs_the_password_and_says_so_without_it(opened, tmp_path):
