@@ -1,19 +1,27 @@
-"""The way to a primary that Sentinels know: every new connection asks them who it is."""
+"""The way to a primary that Sentinels know: every new connection asks them who it is, and so does
+whoever is refused. For some seconds after a failover the old primary may live on, say no to every
+change, and think that it is the one."""
 
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
+from redis import exceptions as redis_errors
 from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.connection import parse_url
+from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import (
     Sentinel,
     SentinelConnectionPool,
     SentinelManagedConnection,
     SentinelManagedSSLConnection,
 )
+from redis.backoff import NoBackoff
 
-from core.address import Address
+from core.address import Address, Node
 from core.store.connection import CONNECTIONS, PATIENCE, Single, habits, packed_in_c
-from core.store.server import Command, Reply
+from core.store.server import Command, Reply, is_away
 
 ASKED_WITHIN = 0.5
 """Seconds that a Sentinel has for its answer, before the next one is asked."""
@@ -39,13 +47,15 @@ class Primary(Single):
             address.nodes,
             sentinel_kwargs={
                 **asking,
+                "retry": Retry(NoBackoff(), 0),  # there are others to ask
                 "password": address.sentinel_password,
                 "ssl": address.secure,
                 "protocol": 2,
             },
         )
         managed = SentinelManagedSSLConnection if address.secure else SentinelManagedConnection
-        pool = _Pool(  # type: ignore[no-untyped-call]
+        self._looking: asyncio.Task[None] | None = None
+        self._pool = pool = _Pool(  # type: ignore[no-untyped-call]
             address.service,
             self._sentinels,
             connection_class=packed_in_c(managed),
@@ -54,11 +64,27 @@ class Primary(Single):
         )
         super().__init__(Redis.from_pool(pool), patience=patience)
 
+    async def exchange(self, commands: Sequence[Command]) -> list[Reply]:
+        at = self._pool.master_address
+        replies = await super().exchange(commands)
+        if any(map(is_away, replies)) and (self._looking is None or self._looking.done()):
+            self._looking = asyncio.create_task(self._look(at))
+        return replies
+
+    async def _look(self, at: Node | None) -> None:
+        """Leave a primary that is none any more, with everything that is on its way to it."""
+        with suppress(redis_errors.RedisError):
+            if await self._sentinels.discover_master(self._where.service) != at:
+                await self._pool.disconnect()
+
     async def everywhere(self, command: Command) -> dict[str, Reply]:
         primary = await self._sentinels.discover_master(self._where.service)
         (reply,) = (await super().everywhere(command)).values()
         return {self._where.at(primary): reply}
 
     async def close(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.gather(self._looking, return_exceptions=True)
         await super().close()
         await self._sentinels.aclose()

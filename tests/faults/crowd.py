@@ -232,10 +232,10 @@ class Crowd:
         self._asked = [asked for asked in self._asked if asked not in gone]
         return lost + len(gone) + ledger.forgive()
 
-    async def check_all(self) -> None:
+    async def check_all(self, *, lost_claims: int = 0) -> None:
         await self.scene.quiet()
         await self.check()
-        await self.scene.check_all()
+        await self.scene.check_all(lost_claims=lost_claims)
 
 
 @asynccontextmanager

@@ -163,6 +163,13 @@ class Ledger:
 
     async def one_ping_a_turn(self, chat: Chat, tables: Iterable[TableId]) -> None:
         """At most one notifying call to each seat in each of its turns."""
+        doubled = await self.doubled_pings(chat, tables)
+        assert not doubled, f"called twice: {doubled}"
+
+    async def doubled_pings(
+        self, chat: Chat, tables: Iterable[TableId]
+    ) -> list[tuple[int, TableId, int]]:
+        """Person, table and turn of every second call to the same turn."""
         turns: list[tuple[Millis, int, TableId, int]] = []
         for table_id in tables:
             table, log = await self.read(table_id)
@@ -176,8 +183,7 @@ class Ledger:
             begun = [(p, t, turn) for began, p, t, turn in turns if p == person.id and began <= at]
             assert begun, f"{person.name} was called before any turn"
             called[begun[-1]] += 1
-        doubled = [turn for turn, times in called.items() if times > 1]
-        assert not doubled, f"called twice: {doubled}"
+        return [turn for turn, times in called.items() for _ in range(1, times)]
 
 
 def _as_tapped(tap: Tap, table: Table[Any], entry: LogEntry) -> None:

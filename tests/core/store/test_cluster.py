@@ -13,7 +13,7 @@ from redis.crc import key_slot
 from redis.exceptions import ResponseError
 
 from core.errors import StorageAway
-from core.store import Store, connect, keys
+from core.store import Store, Weakness, connect, keys
 from core.store.cluster import Cluster
 from core.store.server import Script
 from tests.core.store.test_results import result
@@ -173,6 +173,16 @@ async def test_a_mistake_in_one_command_does_not_harm_those_at_other_nodes(store
     replies = await store.server.ask_each([("INCR", key) for key in PARTS])
     assert isinstance(replies[0], ResponseError)
     assert replies[1:] == [1] * 15
+
+
+async def test_a_weakness_of_one_node_is_told_with_its_name(store, nodes):
+    weak = nodes.nodes[1]
+    await weak.ask("CONFIG", "SET", "appendfsync", "everysec")
+    try:
+        place = f"127.0.0.1:{weak.port}"
+        assert await store.weaknesses() == [Weakness("appendfsync", "everysec", "always", place)]
+    finally:
+        await weak.ask("CONFIG", "SET", "appendfsync", "always")
 
 
 async def test_without_any_node_the_storage_is_away():
