@@ -99,14 +99,25 @@ class Nodes:
         return "redis+cluster://" + ",".join(f"127.0.0.1:{node.port}" for node in self.nodes)
 
     async def agree(self) -> None:
-        """Wait until every node knows of every other, and the cluster serves."""
-        for node in self.nodes:
-            await until(lambda node=node: self._serves(node))
+        """Wait until the cluster serves, and every node has heard the same of every other: a word
+        that is still on its way may undo what is decided next."""
+        await until(self._agree)
 
-    async def _serves(self, node: Node) -> bool:
-        told = (await node.ask("CLUSTER", "INFO")).decode()
-        known = f"cluster_known_nodes:{len(self.nodes)}" in told
-        return known and "cluster_state:ok" in told
+    async def _agree(self) -> bool:
+        told = [await self._told(node) for node in self.nodes]
+        return len(told[0]) == len(self.nodes) and all(told[0] == other for other in told)
+
+    async def _told(self, node: Node) -> frozenset[tuple[str, ...]]:
+        """Id, epoch and slots of every node that this one knows; nothing while it does not
+        serve."""
+        if b"cluster_state:ok" not in await node.ask("CLUSTER", "INFO"):
+            return frozenset()
+        lines = (await node.ask("CLUSTER", "NODES")).decode().splitlines()
+        words = [line.split() for line in lines]
+        slots = [[slot for slot in each[8:] if not slot.startswith("[")] for each in words]
+        return frozenset(
+            (each[0], each[6], *ranges) for each, ranges in zip(words, slots, strict=True)
+        )
 
     async def owner(self, slot: int) -> Node:
         for first, last, (_, port, *_), *_ in await self.nodes[0].ask("CLUSTER", "SLOTS"):
