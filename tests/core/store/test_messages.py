@@ -39,6 +39,17 @@ async def test_a_lost_board_is_forgotten_with_the_version_it_showed(each_store):
     assert (await messages.of(TABLE)).board == OTHER
 
 
+async def test_a_board_that_shows_what_is_lost_is_due_and_stays_the_board(each_store):
+    messages = each_store.messages
+    await messages.board_shown(TABLE, BOARD, 4)
+    await messages.board_wrong(TABLE, 7)
+    assert await messages.of(TABLE) == TableMessages(board=BOARD)
+    (claim,), _ = await each_store.agenda.claim(7, lease=1, limit=9)
+    assert (claim.table, claim.duty) == (TABLE, "board")
+    await messages.board_shown(TABLE, BOARD, 3)
+    assert (await messages.of(TABLE)).shown == 3
+
+
 async def test_a_call_is_claimed_once_by_all_processes_and_none_before_it_any_more(each_store):
     processes = [Store(each_store.server).messages for _ in range(8)]
     call = call_of(3, 0)
