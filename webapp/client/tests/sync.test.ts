@@ -243,4 +243,23 @@ describe('h04: news that are dropped, doubled, late or cut', () => {
     expect(wentBack).toBe(0);
     for (const [fate, times] of Object.entries(net.met)) expect(times, fate).toBeGreaterThan(RUNS / 5);
   });
+
+  it.each([
+    ['error-stale-move', 2],
+    ['error-moves-lost', 1],
+  ])('only what the storage has lost goes back: %s', async (key, version) => {
+    const chance = seeded(1);
+    net.begin(new Server(key, chance), chance);
+    net.heal();
+    const before = net.server.view();
+    net.change();
+    go({ name: 'table', table: key });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(table.value?.version).toBe(2);
+    const error = { key, text: '', args: {}, table: before };
+    await act('move', () => async () => ({ error, response: new Response(null, { status: 409 }) }));
+    expect(table.value?.version).toBe(version);
+    go({ name: 'home' });
+    net.end();
+  });
 });
