@@ -13,6 +13,7 @@ from redis.crc import key_slot
 from redis.exceptions import ResponseError
 
 from core.errors import StorageAway
+from core.settings import Settings
 from core.store import Store, Weakness, connect, keys
 from core.store.cluster import Cluster
 from core.store.server import Script
@@ -203,7 +204,8 @@ async def test_without_any_node_the_storage_is_away():
 
 @pytest.mark.slow
 async def test_the_loss_of_a_node_is_the_loss_of_its_shards_only(tmp_path, clock):
-    """Hung, dead, and back again: what is at the other nodes is served at once, and due there."""
+    """Hung, dead, and back again: what is at the other nodes is served at once and due
+    there, and a process may start meanwhile."""
     async with cluster(tmp_path, options=("--cluster-require-full-coverage", "no")) as nodes:
         store = Store(connect(nodes.url, patience=0.2))
         tables = Tables(service_of(store, clock))
@@ -234,6 +236,9 @@ async def test_the_loss_of_a_node_is_the_loss_of_its_shards_only(tmp_path, clock
                 assert {claim.table for claim in claims} == there
             else:
                 await until(lambda: _served(store, made))
+        late = await Store.open(Settings(_env_file=None, redis_url=nodes.url))
+        await late.ping()
+        await late.close()
         await lost.start()
         await until(lambda: _served(store, made))
         claims, _ = await store.agenda.claim(NOW + 3, lease=0, limit=100)
