@@ -29,6 +29,7 @@ localchat-cancel-reply = Do not reply
 localchat-close = Close
 localchat-ok = Got it
 localchat-copied = Copied
+localchat-share-elsewhere = In Telegram you choose a chat to send it to here
 localchat-no-answer = The bot did not answer the tap
 localchat-offline = No connection to the local server. Trying again…
 localchat-no-mini-app = No mini-app is set up

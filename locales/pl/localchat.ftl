@@ -29,6 +29,7 @@ localchat-cancel-reply = Nie odpowiadaj
 localchat-close = Zamknij
 localchat-ok = Rozumiem
 localchat-copied = Skopiowano
+localchat-share-elsewhere = W Telegramie wybiera się tu czat, do którego wysłać
 localchat-no-answer = Bot nie odpowiedział na kliknięcie
 localchat-offline = Brak połączenia z lokalnym serwerem. Próbuję ponownie…
 localchat-no-mini-app = Miniaplikacja nie jest ustawiona

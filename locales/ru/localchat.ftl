@@ -29,6 +29,7 @@ localchat-cancel-reply = Не отвечать
 localchat-close = Закрыть
 localchat-ok = Понятно
 localchat-copied = Скопировано
+localchat-share-elsewhere = В Telegram здесь выбирают чат, куда отправить
 localchat-no-answer = Бот не ответил на нажатие
 localchat-offline = Нет связи с местным сервером. Пробую снова…
 localchat-no-mini-app = Мини-приложение не настроено

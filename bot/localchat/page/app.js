@@ -19,7 +19,11 @@ const list = $(".messages");
 const down = $(".down");
 const side = new Side({ person: become, chat: open });
 const composer = new Composer({ say });
-const miniApp = new MiniApp($(".app"), { link: follow, popup: (asked) => ask(asked, seen.texts) });
+const miniApp = new MiniApp($(".app"), {
+  link: follow,
+  popup: (asked) => ask(asked, seen.texts),
+  share: () => toast(seen.texts["share-elsewhere"]),
+});
 const messages = new Messages(list, { tap, link: follow, command: say, reply: composer.replyTo.bind(composer), jump });
 
 function current() {
@@ -135,6 +139,7 @@ async function tap(message, button, element) {
     await navigator.clipboard.writeText(button.copy_text.text);
     return toast(seen.texts.copied);
   }
+  if (button.switch_inline_query !== undefined) return toast(seen.texts["share-elsewhere"]);
   if (!button.callback_data) return undefined;
   element.ariaBusy = "true";
   const answer = await attempt(() =>

@@ -5,7 +5,8 @@ import { $, el } from "./dom.js";
 const DISMISSED = { object: {}, undefined: undefined, null: null, trusted: { isTrusted: true } };
 
 export class MiniApp {
-  /** `acts`: link(url) opens a Telegram link, popup(parameters) resolves to a button id or null. */
+  /** `acts`: link(url) opens a Telegram link, popup(parameters) resolves to a button id or null,
+   *  share() tells that there is no other chat to share in. */
   constructor(pane, acts) {
     this.pane = pane;
     this.acts = acts;
@@ -68,6 +69,8 @@ export class MiniApp {
         return this.acts.link(eventData.url);
       case "web_app_open_popup":
         return this.popup(eventData);
+      case "web_app_switch_inline_query":
+        return this.acts.share();
       case "web_app_close":
         return this.close();
       default:
