@@ -100,10 +100,7 @@ class RedisMessages:
         if await self._server.call("SET", key, _sound(sound), "NX", "PX", SOUND_KEPT):
             return sound
         known = await self._server.call("GET", key)
-        if known is None:
-            return sound
-        at, table, question = known.decode().split()
-        return Sound(int(at), table, int(question))
+        return sound if known is None else _sound_of(known)
 
     async def sounds(self, chat: ChatId, person: PlayerId, sound: Sound) -> None:
         key = keys.sound(chat, person)
@@ -175,6 +172,11 @@ class RedisMessages:
 
 def _sound(sound: Sound) -> str:
     return f"{sound.at} {sound.table} {sound.question}"
+
+
+def _sound_of(stored: Reply) -> Sound:
+    at, table, question = stored.decode().split()
+    return Sound(int(at), table, int(question))
 
 
 def _message(

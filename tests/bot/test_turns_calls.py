@@ -400,6 +400,17 @@ async def test_a_call_at_another_table_sounds_when_the_first_is_answered_or_a_mi
     assert len(hall.loud()) == loud + 1, "they have answered: the next turn sounds"
 
 
+async def test_a_call_at_a_table_that_is_gone_keeps_no_other_silent(hall):
+    first, second = [await hall.table(people=[0, 1], started=False) for _ in range(2)]
+    await hall.settle()
+    for table in (first, second):
+        loud = len(hall.loud())
+        await hall.service.start(table.id, table.host, hall.action())
+        await hall.passes(2 * SECOND)
+        assert len(hall.loud()) == loud + 1
+        await hall.store.tables.remove(table.id)
+
+
 async def test_j06_after_the_downtime_nobody_gets_two_messages_in_a_group(hall):
     tables = [await hall.table(pace="none", people=[0, 1]) for _ in range(3)]
     hall.clock.advance(3 * DAY)

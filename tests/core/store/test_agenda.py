@@ -186,6 +186,7 @@ async def test_a_reconciliation_mends_the_indexes(each_store, each_table, clock)
 async def test_a_reconciliation_asks_for_many_tables_at_once(store, table, clock, monkeypatch):
     tables = [await table(chat=-number, seats=1, started=False) for number in range(1, 65)]
     await store.server.call("DEL", *keys.agenda_keys())
+    monkeypatch.setattr("core.store.tables.AT_A_TIME", 16)
     travelled = []
     exchange = store.server._exchange
 
