@@ -111,7 +111,8 @@ class Worker:
         """Work until cancelled; what is in progress then is finished. Without the storage it waits
         and tries again."""
         try:
-            await self._reconcile()
+            # Beside the work: with a hundred thousand tables it takes most of a minute.
+            self._background.start(self._reconcile(), "reconciliation")
             while True:
                 await self._round()
         finally:
