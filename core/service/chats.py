@@ -11,6 +11,9 @@ from core.service.changes import Changes, Done
 from core.table import Change, Place, Table, moved_to, set_paused
 from core.types import ChatId, PlayerId, TableId
 
+_NOTHING_LEFT = (errors.StaleMove, errors.NotSeated, errors.MatchOver, errors.TableClosed)
+"""Somebody else has been quicker at that table; the others are still to be changed."""
+
 
 class Chats(Changes):
     """Where several tables change, each is a change of its own; a repeat does what is left."""
@@ -49,7 +52,8 @@ class Chats(Changes):
         for table in await self.open_tables(chat):
             seat = table.seat_of(person)
             if seat is not None and table.players[seat].presence != "gone":
-                left.append((await self.change(table.id, action, step)).table)
+                with suppress(*_NOTHING_LEFT):
+                    left.append((await self.change(table.id, action, step)).table)
         return left
 
     async def blocked(self, person: PlayerId, action: str) -> None:
@@ -60,7 +64,7 @@ class Chats(Changes):
 
         for table in await self.tables_of_person(person):
             if table.phase == "playing" and not table.place.private:
-                with suppress(errors.StaleMove):
+                with suppress(*_NOTHING_LEFT):
                     await self.change(table.id, action, step)
 
     async def migrate(self, old: ChatId, new: ChatId) -> None:

@@ -304,3 +304,31 @@ def _moves(table) -> list[str]:
     rules = rules_of(table.game)
     seat = min(waiting_for(table))
     return [rules.format(move) for move in rules.legal_moves(table.match.state, seat)]
+
+
+async def test_whoever_blocks_the_bot_is_away_at_every_table_that_is_still_played(
+    service, elsewhere, table
+):
+    """One of them was stopped by another process meanwhile, and another was left."""
+    stopped, left, played = [await table(seats=3) for _ in range(3)]
+    await elsewhere.stop(stopped.id, А.id, "stop")
+    await elsewhere.leave(left.id, Б.id, "leave")
+    await service.blocked(Б.id, "blocked")
+    now = [await service.tables.load(each.id, fresh=True) for each in (stopped, left, played)]
+    assert [each.phase for each in now] == ["closed", "playing", "playing"]
+    assert [each.players[1].presence for each in now] == ["here", "gone", "away"]
+
+
+async def test_whoever_leaves_the_chat_leaves_all_its_tables_whatever_became_of_one(
+    service, elsewhere, table, monkeypatch
+):
+    first, second = [await table(seats=3) for _ in range(2)]
+    opened = await service.open_tables(CHAT)
+    await elsewhere.stop(first.id, А.id, "stop")
+
+    async def still_listed(_chat):
+        return opened
+
+    monkeypatch.setattr(service, "open_tables", still_listed)
+    (left,) = await service.member_left(CHAT, Б.id, "left")
+    assert (left.id, left.players[1].presence) == (second.id, "gone")
