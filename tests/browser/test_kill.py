@@ -1,69 +1,42 @@
 """H05: the web process is killed in the middle of a match, and started again."""
 
-import asyncio
-import multiprocessing
 import socket
+import subprocess
+import sys
+import time
 
 import pytest
-import uvicorn
 from playwright.sync_api import expect
 
 from bot.web import listen
-from core.store import Store, connect
-from tests.bot.stage import texts
-from tests.stored import Clock, service_of
-from tests.webapp.conftest import TOKEN, Members
-from webapp.app import create
+from tests.webapp.conftest import TOKEN
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-
-
-async def _serve(redis_url: str, port: int) -> None:
-    store = Store(connect(redis_url))
-    app = create(
-        service_of(store, Clock()),
-        store.messages,
-        store.preferences,
-        store.feed,
-        refuse=texts().error,
-        is_member=Members().present,
-        token=TOKEN,
-        link="https://t.me/mars_bot",
-        app_link="https://t.me/mars_bot/play",
-    )
-    listening = listen("127.0.0.1", port)
-    server = uvicorn.Server(uvicorn.Config(app, log_level="error", ws="none"))
-    await server.serve(sockets=[listening])
-
-
-def _main(redis_url: str, port: int) -> None:
-    asyncio.run(_serve(redis_url, port))
 
 
 class Web:
     """A process that serves the app at a port of its own, as often as it is started."""
 
     def __init__(self, redis_url: str) -> None:
-        self._redis_url = redis_url
         with listen("127.0.0.1", 0) as free:
             self._port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self._port}"
+        asked = (redis_url, str(self._port), TOKEN)
+        self._command = [sys.executable, "-m", "tests.browser.served", *asked]
 
     def start(self) -> None:
-        self._process = multiprocessing.get_context("spawn").Process(
-            target=_main, args=(self._redis_url, self._port)
-        )
-        self._process.start()
-        while True:
-            assert self._process.is_alive()
-            with socket.socket() as knock:
-                if knock.connect_ex(("127.0.0.1", self._port)) == 0:
-                    return
+        self._process = subprocess.Popen(self._command)  # noqa: S603 - our own
+        while not self._answers():
+            assert self._process.poll() is None
+            time.sleep(0.02)
+
+    def _answers(self) -> bool:
+        with socket.socket() as knock:
+            return knock.connect_ex(("127.0.0.1", self._port)) == 0
 
     def kill(self) -> None:
         self._process.kill()
-        self._process.join()
-        self._process.close()
+        self._process.wait()
 
 
 @pytest.fixture

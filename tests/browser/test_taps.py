@@ -38,7 +38,7 @@ def test_c02_double_tap(mars, visit, game: str, pause: int) -> None:
     page.wait_for_timeout(pause)
     page.touchscreen.tap(*at)
     until(page, lambda: len(moves_since(mars, half.table, version)) >= len(half.verbs))
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(250)
     assert tuple(moves_since(mars, half.table, version)) == half.verbs
 
 
