@@ -19,7 +19,7 @@ SCALE = 1.5
 
 
 class Camera:
-    """Opens the app as А and takes pictures of it."""
+    """Opens the app, as А or somebody else, and takes pictures of it."""
 
     def __init__(self, mars: Mars, page: Page, *, dark: bool, suffix: str) -> None:
         self._mars = mars
@@ -27,8 +27,8 @@ class Camera:
         self._dark = dark
         self._suffix = suffix
 
-    def open(self, screen: str, start: str = "") -> Page:
-        told = launch_hash(self._mars, "А", start=start, dark=self._dark, version="9.1", age=0)
+    def open(self, screen: str, start: str = "", who: str = "А") -> Page:
+        told = launch_hash(self._mars, who, start=start, dark=self._dark, version="9.1", age=0)
         self._page.goto("about:blank")
         self._page.goto(f"{self._mars.address}/app/#{told}&screen={screen}")
         self._page.wait_for_selector(".page, .table, .message:not([aria-busy])")
@@ -106,6 +106,8 @@ def take_dice_mission(mars: Mars, camera: Camera) -> None:
     page = camera.open(f"/t/{playing}")
     page.locator(".dm-gadgets .ready").first.click()
     camera.shoot("dice_mission_gadget")
+    camera.open(f"/t/{completing}", who="Д")
+    camera.shoot("dice_mission_watch")
     camera.open(f"/t/{over.id}/replay/12")
     camera.shoot("dice_mission_replay")
     camera.open("/guide/dice_mission")
@@ -124,6 +126,9 @@ def take_marskhimprom(mars: Mars, camera: Camera) -> None:
     for cell in ("C7", "D7"):
         page.locator(f"[data-cell={cell}]").click()
     camera.shoot("marskhimprom_drive")
+    camera.open(f"/t/{driving.id}", who="Д")
+    camera.shoot("marskhimprom_watch")
+    page = camera.open(f"/t/{driving.id}")
     for tab, name in (("Склад", "warehouse"), ("Миссии", "missions"), ("Обмен", "trade")):
         page.get_by_role("button", name=tab).click()
         page.locator(".kh-leaf .kh-card, .kh-missions button").first.click()

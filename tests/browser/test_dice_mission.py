@@ -341,3 +341,6 @@ def test_axe_finds_nothing(mars, visit, dark: bool) -> None:
     show(f"/t/{over.id}/log", ".history li")
     show(f"/t/{over.id}", ".places")
     show("/guide/dice_mission", ".dm-rules")
+    watching = visit("Е", start=f"t_{rolling}", dark=dark, size=SMALL).page
+    watching.locator(".dm-watched .dm-me .dm-die").first.wait_for()
+    check(watching)

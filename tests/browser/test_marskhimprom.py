@@ -368,3 +368,7 @@ def test_axe_finds_nothing_in_fate_cards_fights_and_rules(mars, visit, dark: boo
     raided.get_by_role("button", name="Правила").click()
     raided.locator(".kh-rules").wait_for()
     check(raided)
+    watching = visit("Д", start=f"t_{other.id}", **options).page
+    watching.locator(".kh-hint").wait_for()
+    expect(watching.locator(".kh-mission, .kh-hand")).to_have_count(0)
+    check(watching)

@@ -6,21 +6,9 @@ from playwright.sync_api import expect
 from core.games.martian_dice.rules import MartianDice
 from tests.browser.conftest import PHONE, SMALL
 from tests.browser.fits import assert_fits
+from tests.browser.martian_dice import tap_on
 
 pytestmark = pytest.mark.browser
-
-
-READY = "() => document.querySelector('.md-picks button:enabled, .md-acts button:enabled')"
-# One choice of whoever's turn it is: the first that can be taken, then fly if it pays.
-TURN = """async () => {
-  const pick = document.querySelector('.md-picks button:enabled');
-  if (pick && !document.querySelector('.md-picks .on')) pick.click();
-  while (pick && !document.querySelector('.md-picks .on'))
-    await new Promise(done => requestAnimationFrame(done));
-  const fly = document.querySelector('.md-acts .secondary');
-  (fly?.innerText.includes('+') ? fly : document.querySelector('.md-acts .primary')).click();
-}"""
-SENT = "() => !document.querySelector('.md-acts button:disabled')"
 
 
 def test_a_whole_match_by_two_browsers(mars, visit) -> None:
@@ -34,9 +22,7 @@ def test_a_whole_match_by_two_browsers(mars, visit) -> None:
         if shown.phase == "finished":
             break
         page = players[shown.match.state.seat].page
-        page.wait_for_function(READY)
-        page.evaluate(TURN)
-        page.wait_for_function(SENT)
+        tap_on(page)
         for _ in range(200):
             if mars.load(table.id).version > shown.version:
                 break
