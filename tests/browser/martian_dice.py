@@ -7,17 +7,12 @@ READY = "() => document.querySelector('.md-picks button:enabled, .md-acts button
 TURN = """async () => {
   const pick = document.querySelector('.md-picks button:enabled');
   if (pick && !document.querySelector('.md-picks .on')) pick.click();
-  while (pick && !document.querySelector('.md-picks .on'))
+  for (let frames = 0; pick && frames < 60 && !document.querySelector('.md-picks .on'); frames++)
     await new Promise(done => requestAnimationFrame(done));
   const fly = document.querySelector('.md-acts .secondary');
-  (fly?.innerText.includes('+') ? fly : document.querySelector('.md-acts .primary')).click();
+  (fly?.innerText.includes('+') ? fly : document.querySelector('.md-acts .primary'))?.click();
 }"""
 SENT = "() => !document.querySelector('.md-acts button:disabled')"
-
-
-def is_asked(page: Page) -> bool:
-    """Whether it is the turn of whoever looks at the page."""
-    return bool(page.evaluate(f"Boolean(({READY})())"))
 
 
 def tap_on(page: Page) -> None:
