@@ -5,14 +5,21 @@ import re
 import signal
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as Late
+
+from tests.browser.martian_dice import is_asked, tap_on
 
 PEOPLE = ("Аня", "Борис", "Вика")
 GROUP = "Марсианский чат"
 MOST_TAPS = 400
+# Looked at with every picture; `expect` looks ever more seldom.
+CHANGED = "([board, text]) => board.innerText !== text"
 
 
 class LocalMode:
@@ -85,33 +92,58 @@ class Newcomer:
             self.key("Цель").click()
             expect(self.board()).not_to_have_text(before, use_inner_text=True)
 
+    def app_of(self, name: str) -> str:
+        """Where the mini-app opens for somebody at the table; the frame is closed again."""
+        self.become(name)
+        self.key("Открыть стол").click()
+        address = self.page.locator("iframe").get_attribute("src")
+        assert address is not None
+        self.page.locator(".app-close").click()
+        return address
+
     def start(self) -> None:
         self.key("Начать").click()
         expect(self.board()).to_contain_text("Ходит")
 
-    def move(self) -> bool:
-        """One tap of whoever's turn it is; False when the match is over."""
+    def move(self) -> None:
+        """One tap of whoever's turn it is."""
         text = self.board().inner_text()
-        turn = re.search(r"Ходит (\w+)", text)
-        if turn is None:
-            return False
-        self.become(turn.group(1))
-        moves = self.board().locator('.key[data-callback^="m|"]')
-        wish = moves.all_inner_texts()[_wish(moves.all_inner_texts())]
+        turn = self.turn()
+        words = self.board().locator('.key[data-callback^="m|"]').all_inner_texts()
+        if turn is None or not words:
+            return
+        self.become(turn)
+        wish = words[_wish(words)]
+        board = self.board().element_handle()
         while text == self.board().inner_text():
-            # A message that arrives may move the button away from under the finger: tap again.
-            self.board().locator(".key", has_text=wish).click()
-            with suppress(AssertionError):
-                expect(self.board()).not_to_have_text(text, use_inner_text=True, timeout=2000)
-        return True
+            # A message that arrives may move the button away from under the finger, and what was
+            # played in the app may change it: look and tap again.
+            with suppress(Late):
+                self.board().locator(".key", has_text=wish).click(timeout=1000)
+                self.page.wait_for_function(CHANGED, arg=[board, text], timeout=2000)
 
-    def play_on(self) -> int:
-        """Taps until the match is over; how many."""
-        taps = 0
-        while self.move():
-            taps += 1
-            assert taps < MOST_TAPS
+    def play_on(self, apps: Mapping[str, Page]) -> Counter[str]:
+        """Plays until the match is over: whoever has the app open there, the others in the chat.
+        How often each has tapped."""
+        taps: Counter[str] = Counter()
+        over = next(iter(apps.values())).locator(".places")
+        while not over.count():
+            at = next((name for name, app in apps.items() if is_asked(app)), None) or self.turn()
+            if at in apps and is_asked(apps[at]):
+                tap_on(apps[at])
+            elif at is not None and at not in apps:
+                self.move()
+            else:
+                self.page.wait_for_timeout(20)
+                continue
+            taps[at] += 1
+            assert taps.total() < MOST_TAPS
         return taps
+
+    def turn(self) -> str | None:
+        """Whose turn it is; None when the match is over."""
+        found = re.search(r"Ходит (\w+)", self.board().inner_text())
+        return found and found.group(1)
 
 
 def _wish(words: list[str]) -> int:

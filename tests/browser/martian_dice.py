@@ -15,6 +15,11 @@ TURN = """async () => {
 SENT = "() => !document.querySelector('.md-acts button:disabled')"
 
 
+def is_asked(page: Page) -> bool:
+    """Whether it is the turn of whoever looks at the page."""
+    return bool(page.evaluate(f"Boolean(({READY})())"))
+
+
 def tap_on(page: Page) -> None:
     """One choice of whoever looks at the page, whose turn it is; sent when it returns."""
     page.wait_for_function(READY)

@@ -1,4 +1,5 @@
-"""A newcomer starts the thing without a token and clicks a whole match."""
+"""A newcomer starts the thing without a token, and a whole match is played there: by one person in
+the chat, and by two in the mini-app."""
 
 import re
 
@@ -27,11 +28,20 @@ def newcomer(local, browser):
     assert newcomer.errors == []
 
 
-def test_a_newcomer_clicks_a_whole_match_and_checks_its_dice(newcomer):
+def test_a_whole_match_of_the_chat_and_two_apps_and_the_check_of_its_dice(newcomer, browser):
     newcomer.gather()
     newcomer.start()
-    assert newcomer.play_on() > 10
     page = newcomer.page
+    # Windows of their own: a page behind another one draws no pictures.
+    apps = {name: browser.new_context().new_page() for name in ("Аня", "Борис")}
+    for name, app in apps.items():
+        app.goto(newcomer.app_of(name))
+        expect(app.locator(".md")).to_be_visible()
+    taps = newcomer.play_on(apps)
+    assert set(taps) == {"Аня", "Борис", "Вика"}
+    assert taps.total() > 10
+    for app in apps.values():
+        expect(app.locator(".places li")).to_have_count(3)
     expect(page.locator(".message").filter(has_text="🏆").last).to_be_visible()
     newcomer.key("Проверить").click()
     expect(page.locator(".toast, dialog[open]").last).to_contain_text(re.compile(r"\d+ ход"))
