@@ -27,11 +27,11 @@ def held_up(stage, table, monkeypatch):
     reached, released = asyncio.Event(), asyncio.Event()
     commit = stage.service.tables.commit
 
-    async def delayed(after, entry, due):
+    async def delayed(before, after, entry, due):
         if after.id == table.id:
             reached.set()
             await released.wait()
-        await commit(after, entry, due)
+        await commit(before, after, entry, due)
 
     monkeypatch.setattr(stage.service.tables, "commit", delayed)
     return reached, released

@@ -160,12 +160,12 @@ async def test_c10_an_update_waits_for_the_one_before_it_in_its_chat_and_no_othe
     reached, released, order = asyncio.Event(), asyncio.Event(), []
     commit = stage.service.tables.commit
 
-    async def delayed(table, entry, due):
+    async def delayed(before, table, entry, due):
         if entry.move:
             reached.set()
             await released.wait()
         order.append((table.id, entry.move or entry.events[-1].kind))
-        await commit(table, entry, due)
+        await commit(before, table, entry, due)
 
     monkeypatch.setattr(stage.service.tables, "commit", delayed)
     posts = [asyncio.create_task(post(stage, first))]
