@@ -73,7 +73,7 @@ def test_addresses_of_a_server(monkeypatch, url):
         ("BOT_TOKEN", "123", "must be a bot's token"),
         ("BOT_API_URL", "api.telegram.org", "must be an address that begins with http"),
         ("REDIS_URL", "localhost:6379", "must be an address that begins with redis"),
-        ("REDIS_URL", "redis:", "must be an address"),
+        ("REDIS_URL", "redis:nowhere", "must be an address"),
         ("PORT", "abc", "valid integer"),
         ("PORT", "70000", "65535"),
         ("PUBLIC_URL", "mars.example", "must be an address that begins with http"),

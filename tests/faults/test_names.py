@@ -14,7 +14,7 @@ from bot.handlers.people import person_of
 from bot.localchat.markup import parse_html
 from bot.render import Links, Screen, length
 from bot.render.board import render_board, render_watched
-from bot.render.inline import render_offers
+from bot.render.inline import Shown, render_offers
 from bot.render.lobby import render_options
 from bot.render.notices import render_notices, render_ping, with_call, with_invitation
 from bot.render.own import render_own
@@ -119,10 +119,11 @@ def screens(game, name, language):
     yield render_board(ended, texts(), LINKS)
     yield Screen(render_shared_result(ended, texts(), language))
     yield Screen(render_record_caption(ended, texts(), language))
-    for offer in render_offers([ended, gathered], "", texts(), language, LINKS, {}):
+    result = result_of(ended, log)
+    offered = Shown("", result=result)
+    for offer in render_offers([ended, gathered], offered, texts(), language, LINKS):
         yield Screen(offer.input_message_content.message_text)
         yield Screen(html.escape(offer.description or offer.title))
-    result = result_of(ended, log)
     ranked = list(standings([result]).values())
     yield render_chat_stats(ranked, ranked, texts(), language)
     yield render_luck(result, texts(), language)
