@@ -48,7 +48,8 @@ def parse(url: str) -> Address:
     """`ValueError`, in words that have nothing of the address."""
     parts = urlsplit(url)
     scheme, _, kind_name = parts.scheme.partition("+")
-    if not kind_name and parts.scheme in SCHEMES and (parts.netloc or parts.path):
+    names_one = parts.path if scheme == "unix" else parts.netloc
+    if not kind_name and scheme in SCHEMES and names_one:
         if "," in parts.netloc:
             raise ValueError("names several servers: say redis+cluster:// or redis+sentinel://")
         return Address("server", url)
