@@ -161,3 +161,11 @@ def local(instant: int, zone: str = "Europe/Moscow") -> str:
     """An instant as a local time, with seconds where there are some."""
     text = datetime.fromtimestamp(instant / 1000, ZoneInfo(zone)).strftime("%m-%d %H:%M:%S")
     return text.removesuffix(":00")
+
+
+def who_is_called(message) -> list[int]:
+    return [e["user_id"] for e in message.entities if e["type"] == "text_mention"]
+
+
+def buttons(message) -> list[str]:
+    return [button.url or button.callback_data for button in message.buttons()]

@@ -8,7 +8,7 @@ import pytest
 from core.buckets import BURST, Buckets
 from core.clock import DAY, HOUR, MINUTE, SECOND
 from core.errors import GameError
-from tests.bot.test_turns_calls import who_is_called
+from tests.bot.turns import who_is_called
 from tests.stored import TABLE_PEOPLE
 from webapp.auth import Bearers, Session
 from webapp.errors import Unauthorized

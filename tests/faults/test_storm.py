@@ -6,7 +6,7 @@ import pytest
 
 from bot.localchat.errors import too_many_requests
 from core.clock import MINUTE, SECOND
-from tests.bot.test_turns_calls import who_is_called
+from tests.bot.turns import who_is_called
 
 TABLES = 50
 STORM = 5 * MINUTE

@@ -5,6 +5,7 @@ what is left of the dice when everything that it does not look at is forgotten.
 """
 
 import re
+from abc import abstractmethod
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -28,8 +29,9 @@ def _snake(name: str) -> str:
 class Property(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=_snake):
     """A property that a set of dice has or has not. Sets are "at least": a pair is two or more."""
 
+    @abstractmethod
     def holds(self, counts: Counts) -> bool:
-        raise NotImplementedError
+        """Whether dice have it."""
 
     def part(self, counts: Counts) -> Counts:
         """The dice that make it hold, where it does."""

@@ -197,8 +197,3 @@ def test_card_ids_are_the_letter_of_the_type_and_a_number():
     assert Counter(it[0] for it in CARDS) == dict.fromkeys("sxvt", 29)
     assert [DECKS[kind][0] for kind in TYPES] == ["s01", "x01", "v01", "t01"]
     assert DECKS["team"][-1] == "t29"
-
-
-def test_the_kinds_that_are_only_a_base_answer_nothing():
-    with pytest.raises(NotImplementedError):
-        c.Property().holds(NO_DICE)
