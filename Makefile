@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 help:
 	@echo "make run         set up and run: without BOT_TOKEN a chat opens at http://localhost:8080"
 	@echo "make test        set up and run every test"
-	@echo "make unit        the fast tests only"
+	@echo "make unit        the quick tests of rules, tables and storage"
 	@echo "make check       every test and every gate: style, types, layers, coverage, client"
 	@echo "make benchmarks  measure the hot path"
 
@@ -24,7 +24,7 @@ test: $(READY) $(BROWSER) client
 	$(BIN)/python -m pytest -n 2 --dist loadgroup -m "slow or browser"
 
 unit: $(READY)
-	$(BIN)/python -m pytest -q -m "not slow and not browser"
+	$(BIN)/python -m pytest -q -n 2 -m "not slow" tests/core
 
 check: test gates
 

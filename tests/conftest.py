@@ -3,10 +3,18 @@
 import asyncio
 
 import pytest
+import structlog
 
 from core.embedded import Embedded
 from core.store import Store, connect
 from tests.stored import Clock, Tables, service_of
+
+
+@pytest.fixture(scope="session", autouse=True)
+def plain_tracebacks():
+    """What is logged has no coloured pictures of every frame, which take seconds to draw."""
+    exceptions = structlog.dev.plain_traceback
+    structlog.configure(processors=[structlog.dev.ConsoleRenderer(exception_formatter=exceptions)])
 
 
 @pytest.fixture(scope="session")

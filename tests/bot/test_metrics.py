@@ -106,11 +106,11 @@ async def test_the_lag_of_the_agenda_is_measured(stage, grown):
 @pytest.fixture
 def logs():
     root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
+    handlers, level, before = root.handlers[:], root.level, structlog.get_config()
     set_up("INFO", [])
     yield
     root.handlers[:], root.level = handlers, level
-    structlog.reset_defaults()
+    structlog.configure(**before)
 
 
 @pytest.mark.usefixtures("logs")

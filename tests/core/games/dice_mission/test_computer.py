@@ -67,6 +67,7 @@ def duel(one, two, matches, seats):
     return wins
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("better", "worse"), [("sharp", "careful"), ("careful", "rash")])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_higher_level_wins_more(better, worse, seats):
