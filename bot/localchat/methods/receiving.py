@@ -34,11 +34,13 @@ async def get_updates(world: World, method: GetUpdates) -> list[dict[str, Any]]:
         world.updates.confirm_before(method.offset)
     try:
         await world.until(
-            lambda: bool(world.updates.pending) or world.polls != mine,
+            lambda: bool(world.updates.pending or world.webhook) or world.polls != mine,
             min(method.timeout or 0, MAX_POLL_S),
         )
     except TimeoutError:
         return []
+    if world.webhook:
+        raise conflict("terminated by setWebhook request")
     if world.polls != mine:
         raise conflict(
             "terminated by other getUpdates request; "
@@ -64,6 +66,7 @@ async def set_webhook(world: World, method: SetWebhook) -> bool:
     world.updates.allow(method.allowed_updates)
     world.webhook = Webhook(world, method.url, method.secret_token, method.max_connections or 40)
     world.webhook.start()
+    world.pulse.bump()
     return True
 
 

@@ -185,6 +185,14 @@ async def test_polling_and_a_webhook_exclude_each_other(hook, bot):
         assert await bot.get_updates() == []
 
 
+async def test_a_webhook_ends_a_poll_that_waits(hook, bot, world):
+    poll = asyncio.create_task(bot.get_updates(timeout=5))
+    await world.until(lambda: world.polls == 1)
+    async with hook():
+        with pytest.raises(TelegramConflictError, match="terminated by setWebhook request"):
+            await poll
+
+
 async def test_the_address_and_the_secret_are_checked(bot):
     with pytest.raises(TelegramBadRequest, match="An HTTPS URL must be provided for webhook"):
         await bot.set_webhook("http://mars.example/telegram")

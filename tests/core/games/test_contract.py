@@ -1,6 +1,8 @@
 """Every game keeps the contract of `core.rules.Rules`."""
 
 import os
+from collections.abc import Sequence
+from functools import cache
 
 import pytest
 
@@ -45,8 +47,18 @@ each_seed = pytest.mark.parametrize("seed", range(MATCHES))
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-def looks(case: Case, seed: object) -> list[Ply]:
-    plies = list(random_match(case, seed))
+@cache
+def _played(case: str, seed: int) -> tuple[Ply, ...]:
+    return tuple(random_match(next(c for c in CASES if str(c) == case), seed))
+
+
+def played(case: Case, seed: int) -> tuple[Ply, ...]:
+    """One random match, played once for all who look at it."""
+    return _played(str(case), seed)
+
+
+def looks(case: Case, seed: int) -> Sequence[Ply]:
+    plies = played(case, seed)
     return plies[:: max(1, len(plies) // LOOKS)]
 
 
@@ -60,7 +72,7 @@ def test_a_listed_move_is_legal_and_applies(case, seed):
 @each_case
 @each_seed
 def test_a_move_of_another_moment_is_refused_by_both_or_by_neither(case, seed):
-    plies = list(random_match(case, seed))
+    plies = played(case, seed)
     texts = sorted({case.rules.format(ply.move) for ply in plies})
     for number, ply in enumerate(looks(case, seed)):
         pool = chance("pool", seed, number).shuffle(texts)[:BREADTH]
@@ -77,7 +89,7 @@ def test_nobody_moves_for_another_seat(case, seed):
 @each_case
 @each_seed
 def test_after_the_end_every_move_is_too_late(case, seed):
-    *_, last = random_match(case, seed)
+    *_, last = played(case, seed)
     check_over(case, last)
 
 
@@ -96,7 +108,7 @@ def test_other_text_is_no_move(game):
 @each_case
 @each_seed
 def test_a_state_survives_being_stored(case, seed):
-    for ply in random_match(case, seed):
+    for ply in played(case, seed):
         check_storage(case, ply.state)
         check_storage(case, ply.after)
 
@@ -115,15 +127,15 @@ def test_a_view_shows_nothing_hidden(case, seed):
 def test_an_event_is_seen_by_whom_it_is_for(case, seed):
     _, opening = case.rules.start(case.seats, case.options, chance("opening", seed))
     check_events(case, opening)
-    for ply in random_match(case, seed):
+    for ply in played(case, seed):
         check_events(case, ply.events)
 
 
 @each_case
 @each_seed
 def test_the_same_seed_and_moves_make_the_same_match(case, seed):
-    plies = list(random_match(case, seed))
-    assert plies == list(random_match(case, seed))
+    plies = played(case, seed)
+    assert plies == tuple(random_match(case, seed))
     assert plies[0].state != next(random_match(case, "another seed")).state
     for ply in plies:
         assert case.rules.apply(ply.state, ply.seat, ply.move, ply.dice()) == (
@@ -143,7 +155,7 @@ def test_what_the_computer_chooses_is_legal_and_uses_nothing_hidden(case, seed):
 @each_seed
 def test_a_seat_may_be_left_in_every_phase(case, seed):
     source, left = chance("leaver", str(case), seed), set()
-    for number, ply in enumerate(random_match(case, seed)):
+    for number, ply in enumerate(played(case, seed)):
         waiting = case.rules.waiting_for(ply.state)
         for seats in (waiting, set(range(case.seats)) - waiting):
             moment = case.hooks.phase(ply.state), seats == waiting
@@ -156,7 +168,7 @@ def test_a_seat_may_be_left_in_every_phase(case, seed):
 @each_case
 @each_seed
 def test_the_laws_of_the_game_hold(case, seed):
-    check_laws(case, list(random_match(case, seed)))
+    check_laws(case, list(played(case, seed)))
 
 
 @pytest.mark.slow
