@@ -75,7 +75,9 @@ OURS = {
 }
 each_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 in_turn = pytest.mark.parametrize(
-    ("name", "language"), zip(NAMES.values(), cycle(texts().languages), strict=False), ids=NAMES
+    ("name", "language"),
+    list(zip(NAMES.values(), cycle(texts().languages), strict=False)),
+    ids=NAMES,
 )
 """Each name in one of the languages: what becomes of a name is the same in all."""
 
