@@ -20,7 +20,7 @@ run: $(RUNS)
 	$(BIN)/python -m bot
 
 test: $(READY) $(BROWSER) client
-	$(BIN)/python -m pytest -n 2 -m "not slow and not browser" --cov --cov-report=
+	$(BIN)/python -m pytest -n 4 -m "not slow and not browser" --cov --cov-report=
 	$(BIN)/python -m pytest -n 2 --dist loadgroup -m "slow or browser"
 
 unit: $(READY)

@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from bot.localchat.launch import DARK, LIGHT
 from core.computer import choose
@@ -30,8 +30,12 @@ from webapp.build import build
 
 # A frame without an origin may not ask this machine itself without a permission; elsewhere it may.
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-features=LocalNetworkAccessChecks"]
+PATIENCE = 20_000
+"""Milliseconds that a busy machine may take for anything on a page."""
 PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 360, "height": 640}
+expect.set_options(timeout=PATIENCE)
+
 BRIDGE = """
 window.__posted = [];
 window.TelegramWebviewProxy = { postEvent(type, data) {
@@ -239,7 +243,7 @@ def visit(mars, browser: Browser):
             "reduced_motion": "reduce",
         }
         context = browser.new_context(**{**options, **context_options})
-        context.set_default_timeout(5_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.add_init_script(bridge)
