@@ -1,6 +1,6 @@
 // The table of Dice Mission: agents and their dice, own missions and the SPECIALs, gadgets, and the
 // one thing to do now. What is chosen becomes a move only with the button below.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { DiceMissionCardView, DiceMissionGadgetView, MissionView } from '../../api/schema.d.ts';
 import { say } from '../../texts.ts';
 import type { BoardProps } from '../game.ts';
@@ -31,7 +31,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
     light(undefined);
     tell('');
   };
-  useEffect(forget, [table.version]);
+  useLayoutEffect(forget, [table.version]);
 
   const verb = aim?.verb ?? task ?? '';
   const moves = mine ? movesOf(view.moves, verb) : [];

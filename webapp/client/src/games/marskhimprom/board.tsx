@@ -1,6 +1,6 @@
 // The table of «Марсхимпром»: players, the field, the last words, and below them the hand with the
 // mission that is collected, or what the game asks now, and the main action.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { KhimView } from '../../api/schema.d.ts';
 import { say } from '../../texts.ts';
 import type { BoardProps } from '../game.ts';
@@ -53,9 +53,9 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Kh
   const offers = you === null || past ? [] : view.offers.filter(({ seat }) => seat === you);
   const reach = nextCells(ways, picked);
 
-  useEffect(() => setWay([]), [ways.words]);
-  useEffect(() => setLoot([]), [view.phase]);
-  useEffect(() => hold(undefined), [own.length]);
+  useLayoutEffect(() => setWay([]), [ways.words]);
+  useLayoutEffect(() => setLoot([]), [view.phase]);
+  useLayoutEffect(() => hold(undefined), [own.length]);
   useEffect(() => {
     if (!looked) return;
     const timer = setTimeout(() => look(''), LOOKING);

@@ -1,5 +1,5 @@
 // The table of Martian Dice: the roll under the saucer, what is aboard, tanks against rays, scores.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { MartianView } from '../../api/schema.d.ts';
 import { confirm } from '../../notice.ts';
 import { play, sending } from '../../table.ts';
@@ -16,7 +16,7 @@ const SEAT_COLORS = 10;
 export function Board({ table, view, fresh, names, past = false }: BoardProps<MartianView>) {
   const mine = !past && table.you !== null && view.moves.length > 0;
   const [chosen, choose] = useState<Face>();
-  useEffect(() => choose(undefined), [table.version]);
+  useLayoutEffect(() => choose(undefined), [table.version]);
   const only = view.takeable.length === 1 ? (view.takeable[0] as Face) : undefined;
   const pick = view.phase === 'pick' ? (chosen ?? only) : undefined;
   const next = after(view, pick);
