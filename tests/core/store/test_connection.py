@@ -140,18 +140,18 @@ async def test_a_server_that_stands_still_is_away_within_the_patience(tmp_path):
 
 async def test_a_mistake_in_one_command_does_not_harm_those_that_travel_with_it(each_store):
     server = each_store.server
-    await server.call("SET", "text", "x")
+    await server.call("SET", "mg:text", "x")
     replies = await asyncio.gather(
-        server.call("INCR", "n"),
-        server.call("LPUSH", "text", "y"),
-        server.call("INCR", "n"),
+        server.call("INCR", "mg:n"),
+        server.call("LPUSH", "mg:text", "y"),
+        server.call("INCR", "mg:n"),
         return_exceptions=True,
     )
     assert replies[0] == 1
     assert isinstance(replies[1], ResponseError)
     assert replies[2] == 2
     with pytest.raises(ResponseError):
-        await server.call_each([("GET", "text"), ("LPUSH", "text", "y")])
+        await server.call_each([("GET", "mg:text"), ("LPUSH", "mg:text", "y")])
 
 
 async def test_a_command_that_cannot_be_sent_fails_where_it_was_asked_for(store):
