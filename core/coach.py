@@ -1,7 +1,7 @@
 """What a coach says of a move and of a whole match. Every value assumes best play afterwards."""
 
-from collections.abc import Mapping, Sequence
-from typing import Generic, Literal, NamedTuple, Protocol, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeAlias
 
 from msgspec import Struct
 
@@ -27,6 +27,20 @@ class Advice(Struct, frozen=True):
     measure: Measure
     details: Mapping[str, Value] = {}
     """What the sentence of a game tells of the best move besides its text."""
+
+    @classmethod
+    def of(
+        cls,
+        values: Mapping[M, float],
+        best: M,
+        made: M | None,
+        measure: Measure,
+        text: Callable[[M], str],
+        details: Mapping[str, Value],
+    ) -> Self:
+        """Advice from what each move is worth, and from how a move is written."""
+        written, worth = (None, None) if made is None else (text(made), values[made])
+        return cls(text(best), values[best], written, worth, measure, details)
 
     @property
     def cost(self) -> float:
@@ -60,6 +74,13 @@ class Advice(Struct, frozen=True):
 
     def _number(self, name: str, value: float) -> dict[str, Value]:
         return {name: round(100 * value)} if self.measure == "win" else tenths(name, value)
+
+
+def best_of(values: Mapping[M, float], favourite: M, made: M | None, equal: float) -> M:
+    """The move made where none is better by more than `equal`, else the favourite of the coach."""
+    if made is not None and values[made] >= max(values.values()) - equal:
+        return made
+    return favourite
 
 
 def tenths(name: str, value: float) -> dict[str, Value]:

@@ -8,7 +8,7 @@ to the player.
 
 from collections.abc import Sequence
 
-from core.coach import Advice, Luck, Played
+from core.coach import Advice, Luck, Played, best_of
 from core.games.dice_mission.cards import SPECIAL, Card
 from core.games.dice_mission.counts import spelled
 from core.games.dice_mission.legality import legal_moves
@@ -32,15 +32,8 @@ class MissionCoach:
             return None
         least = max(values.values()) - EQUAL
         equals = [move for move in values if values[move] >= least]
-        best = made if made in equals else min(equals, key=lambda move: len(move.dice))
-        return Advice(
-            best=format_move(best),
-            value=values[best],
-            made=None if made is None else format_move(made),
-            made_value=None if made is None else values[made],
-            measure="missions",
-            details=_details(state, best),
-        )
+        best = best_of(values, min(equals, key=lambda move: len(move.dice)), made, EQUAL)
+        return Advice.of(values, best, made, "missions", format_move, _details(state, best))
 
     def luck(self, moves: Sequence[Played[MissionState, Move]]) -> tuple[Luck, ...]:  # noqa: ARG002 - turns have no points
         return ()

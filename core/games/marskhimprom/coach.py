@@ -3,7 +3,7 @@ the nearest missions are. All of it is an estimate, and the sentences say so."""
 
 from collections.abc import Sequence
 
-from core.coach import Advice, Luck, Played
+from core.coach import Advice, Luck, Played, best_of
 from core.games.marskhimprom.field import CELL_NAMES, Cell
 from core.games.marskhimprom.formulas import equation, formula
 from core.games.marskhimprom.judgement import judged
@@ -38,17 +38,9 @@ class KhimCoach:
         values = judged(state, seat, made)
         if not values or (made is not None and made not in values):
             return None
-        best = max(values, key=lambda move: values[move])
-        if made is not None and values[made] >= values[best] - EQUAL:
-            best = made
-        return Advice(
-            best=format_move(best),
-            value=values[best],
-            made=None if made is None else format_move(made),
-            made_value=None if made is None else values[made],
-            measure="roubles",
-            details=told(best) | (prospect(state, seat) if made is None else {}),
-        )
+        best = best_of(values, max(values, key=lambda move: values[move]), made, EQUAL)
+        details = told(best) | (prospect(state, seat) if made is None else {})
+        return Advice.of(values, best, made, "roubles", format_move, details)
 
     def luck(self, moves: Sequence[Played[KhimState, Move]]) -> tuple[Luck, ...]:  # noqa: ARG002 - turns have no points
         return ()

@@ -3,7 +3,7 @@ of the turn for more, exact too."""
 
 from collections.abc import Sequence
 
-from core.coach import Advice, Luck, Measure, Played
+from core.coach import Advice, Luck, Measure, Played, best_of
 from core.games.martian_dice import luck
 from core.games.martian_dice.computer import best_moves
 from core.games.martian_dice.prospects import EQUAL, promise, winning
@@ -27,16 +27,9 @@ class MartianCoach:
         measure: Measure = "win" if len(state.totals) == 2 else "points"
         solution = winning(state) if measure == "win" else points()
         values = {move: promise(solution, state, move) for move in moves}
-        best = best_moves(state, moves, "perfect" if measure == "win" else "sharp")[0]
-        if made is not None and values[made] >= values[best] - EQUAL:
-            best = made
-        return Advice(
-            best=best.value,
-            value=values[best],
-            made=None if made is None else made.value,
-            made_value=None if made is None else values[made],
-            measure=measure,
-        )
+        favourite = best_moves(state, moves, "perfect" if measure == "win" else "sharp")[0]
+        best = best_of(values, favourite, made, EQUAL)
+        return Advice.of(values, best, made, measure, _RULES.format, {})
 
     def luck(self, moves: Sequence[Played[MartianState, Move]]) -> tuple[Luck, ...]:
         return luck.luck(moves)
