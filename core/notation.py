@@ -1,7 +1,7 @@
 """A record as text.
 
     Marsgames record 1
-    Table: 07abcdefghjk
+    Table: 03abcdefghjk
     Game: martian_dice
     Options: target=25
     Started: 1764489600000

@@ -22,7 +22,7 @@ class Story:
         self.now = NOW
         self.log: list[LogEntry] = []
         place = Place(CHAT, private=private)
-        opened = open_table("07abcdefghjk", game, place, PEOPLE["А"], SEEDS, NOW)
+        opened = open_table("03abcdefghjk", game, place, PEOPLE["А"], SEEDS, NOW)
         self.table = self._commit(None, opened)
 
     def _commit(self, before: Table[Any] | None, change: Change) -> Table[Any]:

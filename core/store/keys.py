@@ -1,7 +1,7 @@
 """The names of everything stored.
 
 Every table belongs to one of 16 shards, the first two digits of its id. All keys of a shard carry
-the shard as their hash tag, so they share a slot of a cluster and one script may change them.
+the shard (NN) as their hash tag, so they share a slot of a cluster and one script may change them.
 
     mg:{NN}:table:<id>           hash: v (version), s (the table), m (its mark), l (its log, packed)
     mg:{NN}:table:<id>:log       stream of changes since then; an entry's id is <version>-0
@@ -30,13 +30,12 @@ from core.ports import CallKind
 from core.service import SHARDS
 from core.types import ChatId, PlayerId, TableId
 
-SHARD_NAMES: tuple[str, ...] = tuple(f"{number:02d}" for number in range(SHARDS))
 STORED_TABLES = "mg:{*}:table:*"
 """A pattern that all keys of tables match, and no others."""
 
-_TABLES = {shard: f"mg:{{{shard}}}:table:" for shard in SHARD_NAMES}
-_AGENDAS = {shard: f"mg:{{{shard}}}:agenda" for shard in SHARD_NAMES}
-_VERSIONS = {shard: f"mg:{{{shard}}}:versions" for shard in SHARD_NAMES}
+_TABLES = {shard: f"mg:{{{shard}}}:table:" for shard in SHARDS}
+_AGENDAS = {shard: f"mg:{{{shard}}}:agenda" for shard in SHARDS}
+_VERSIONS = {shard: f"mg:{{{shard}}}:versions" for shard in SHARDS}
 
 RATINGS = "mg:{ratings}:people"
 RATED = "mg:{ratings}:matches"

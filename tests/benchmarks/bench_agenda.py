@@ -16,7 +16,7 @@ from core.clock import DAY, HOUR, SECOND, QuietHours
 from core.embedded import Embedded
 from core.play import owed_by_people
 from core.record import log_entry
-from core.service import Service
+from core.service import SHARDS, Service
 from core.store import Store, connect, keys
 from core.table import Place, Table, stamped
 from core.types import Millis
@@ -122,7 +122,7 @@ async def _wait_in_line(store: Store) -> None:
     for first in range(0, WAITING, 1000):
         commands = []
         for number in range(first, first + 1000):
-            table = f"{number % 16:02d}w{number:09d}"
+            table = f"{SHARDS[number % 16]}w{number:09d}"
             entries = []
             for duty in DUTIES:
                 entries += [later + secrets.randbelow(3 * DAY), f"{table}|{duty}"]
@@ -138,7 +138,7 @@ async def _lateness(store: Store, url: str, workers: int) -> tuple[list[float], 
     start = _now() + STARTING
     commands = []
     for number in range(DUE):
-        table = f"{number % 16:02d}d{number:09d}"
+        table = f"{SHARDS[number % 16]}d{number:09d}"
         due = start + secrets.randbelow(DUE_WITHIN)
         commands.append(("ZADD", keys.agenda_key(table), due, f"{table}|alarm"))
     await store.server.call_each(commands)

@@ -103,7 +103,7 @@ async def test_a_watch_link_shows_the_board_without_its_buttons(stage):
     assert "Ходит" in shown.text
     assert all(button.callback_data is None for button in shown.buttons())
     assert f"startapp=t_{table.id}" in next(shown.buttons()).url
-    missing = await starts(stage, vika, "watch_07nosuchtable")
+    missing = await starts(stage, vika, "watch_03nosuchtable")
     assert "Такого стола нет" in missing.text
 
 

@@ -100,7 +100,7 @@ async def test_a12_every_refused_tap_is_answered_once_in_words(stage):
         (anna, MoveTap(table=over.id, version=over.version, move="roll").pack()),
         (boris, TableTap(table=lobby.id, act="stop").pack()),
         (vika, tap(there, "sit")),
-        (vika, LobbyTap(table="07zzzzzzzzzz", act="sit").pack()),
+        (vika, LobbyTap(table="03zzzzzzzzzz", act="sit").pack()),
         (vika, "of another release"),
     ):
         refused = stage.sends(person, board, data)

@@ -205,7 +205,7 @@ def test_a_computer_is_offered_no_moves():
 
 
 def test_d08_buttons_hold_64_bytes_with_the_longest_of_everything():
-    table, version, person = "15" + "z" * 10, 9_999_999, 7_999_999_999
+    table, version, person = "63" + "z" * 10, 9_999_999, 7_999_999_999
     longest = "k" * 40
     packed = [
         MoveTap(table=table, version=version, move=longest).pack(),

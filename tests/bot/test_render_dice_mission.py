@@ -283,7 +283,7 @@ def test_d11_the_fullest_table_fits_into_a_message(language, name):
 
 def test_d08_every_button_holds_64_bytes_and_shows_its_text():
     for state in (*ARMED, *ROLLING, FIVE):
-        table = replace(table_at(state), id="15" + "z" * 10, version=9_999_999)
+        table = replace(table_at(state), id="63" + "z" * 10, version=9_999_999)
         waiting, seen = [""], {""}
         while waiting:
             screen = render_own(table, state.turn, waiting.pop(), RU)

@@ -50,7 +50,7 @@ async def test_a03_an_unknown_lobby_and_one_that_has_begun_say_so(stage):
     *_, stranger = people = stage.people("Аня", "Борис", "Вика")
     table = await stage.table(seats=2, chat=stage.group(*people).id)
     assert "Набор закрыт" in await said_in_private(stage, stranger, joins(table))
-    for unknown in ("join_07zzzzzzzzzz", "join_", "join_../x"):
+    for unknown in ("join_03zzzzzzzzzz", "join_", "join_../x"):
         assert "Такого стола нет" in await said_in_private(stage, stranger, unknown)
 
 

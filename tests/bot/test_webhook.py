@@ -260,5 +260,5 @@ async def test_j03_telegram_sends_it_again_until_the_storage_is_back(webhook_sta
 
 
 def test_the_longest_tap_of_a_move_fits():
-    data = MoveTap(table="15abcdefghjk", version=9_999_999, move="m" * 40).pack()
+    data = MoveTap(table="63abcdefghjk", version=9_999_999, move="m" * 40).pack()
     assert len(data.encode()) <= 64

@@ -81,7 +81,7 @@ def take(mars: Mars, camera: Camera) -> None:
     camera.shoot("settings")
     camera.open("/credits")
     camera.shoot("credits")
-    camera.open("/t/07nosuchtabl")
+    camera.open("/t/03nosuchtabl")
     camera.shoot("error")
     camera.open_outside()
     camera.shoot("outside")

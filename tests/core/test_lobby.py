@@ -206,7 +206,7 @@ def test_a_rematch_keeps_the_options_the_computers_and_the_promised_seed() -> No
     assert [player.level for player in again.players] == ["rash"]
     assert [player.name for player in again.invited] == ["А", "Б"]
     assert again.host == Б.id
-    assert promise_rematch(promised, "04another")[0].rematch == "03rematch"
+    assert promise_rematch(promised, "43another")[0].rematch == "03rematch"
 
 
 def test_there_is_no_rematch_before_the_end() -> None:

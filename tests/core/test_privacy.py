@@ -66,7 +66,7 @@ def test_nothing_of_table_and_log_names_the_person():
 def test_somebody_who_is_expected_at_a_rematch_is_not_any_more():
     story = playing("А", "Б")
     story.play_on()
-    again, _ = rematch_of(story.table, "07again", SEEDS[1], BORIS, NOW)
+    again, _ = rematch_of(story.table, "03again", SEEDS[1], BORIS, NOW)
     assert names_at(again, ANNA.id) == {"А"}
     table, _ = forget(again, ANNA.id, {"А"}, label, NOW)
     assert [player.person for player in table.invited] == [BORIS.id]
@@ -75,7 +75,7 @@ def test_somebody_who_is_expected_at_a_rematch_is_not_any_more():
 def test_a_nameless_seat_is_no_computer_of_the_rematch():
     story = playing("А", "Б")
     story.play_on()
-    again, _ = rematch_of(forgets(story), "07again", SEEDS[1], BORIS, NOW)
+    again, _ = rematch_of(forgets(story), "03again", SEEDS[1], BORIS, NOW)
     assert again.players == ()
     assert [player.name for player in again.invited] == ["Б"]
 

@@ -20,7 +20,7 @@ def seat(name, score, *, won=False, left=False, level="", **counts):
 
 
 def result(number, *seats, game=GAME):
-    return Result(f"07t{number}", game, CHAT, NOW, NOW + number, seats)
+    return Result(f"03t{number}", game, CHAT, NOW, NOW + number, seats)
 
 
 def won(number, winner, *losers):

@@ -99,7 +99,7 @@ def test_forged_launches_prove_nothing():
     """Launch data that Telegram has signed, with anything in it changed."""
     random = Random(3)  # noqa: S311 — the same launches every time
     now = 1_700_000_000_000
-    genuine = [launch(person, now, start="t_07abcdefghjk") for person in TABLE_PEOPLE]
+    genuine = [launch(person, now, start="t_03abcdefghjk") for person in TABLE_PEOPLE]
     genuine.append(launch(TABLE_PEOPLE[0], now, token="43:OTHER"))
     proved = {check_launch(one, TOKEN, now) for one in genuine[:-1]}
     for _ in range(FUZZED * 3):

@@ -343,7 +343,7 @@ async def test_a_body_that_is_too_large_is_not_read(enter) -> None:
 
 async def test_unknown_tables_and_pages_say_so(enter) -> None:
     a = await enter("А")
-    assert (await a.get("/tables/07zzzzzzzzzz")).json()["key"] == "error-unknown-table"
+    assert (await a.get("/tables/03zzzzzzzzzz")).json()["key"] == "error-unknown-table"
     for path in ("/tables/..%2f..%2fetc", "/nothing"):
         answer = await a.get(path)
         assert answer.status_code in (404, 422)
@@ -357,6 +357,6 @@ async def test_the_storage_is_away(enter, service, monkeypatch) -> None:
 
     a = await enter("А")
     monkeypatch.setattr(service.tables, "load", away)
-    refused = await a.get("/tables/07zzzzzzzzzz")
+    refused = await a.get("/tables/03zzzzzzzzzz")
     assert (refused.status_code, refused.headers["Retry-After"]) == (503, "2")
     assert refused.json()["key"] == "error-storage-away"

@@ -63,7 +63,7 @@ async def test_f04_an_open_session_is_renewed_past_its_end(enter, clock) -> None
 
 async def test_the_chosen_language_comes_before_that_of_telegram(enter) -> None:
     ola = await enter("А", language="pl-PL")
-    refused = await ola.get("/tables/07nosuchtabl")
+    refused = await ola.get("/tables/03nosuchtabl")
     assert refused.status_code == 404
     chosen = await ola.send("PUT", "/settings/language", {"language": "en"})
     assert chosen.json()["language"] == "en"

@@ -26,8 +26,8 @@ def altered(init_data: str, name: str, value: str) -> str:
 
 
 def test_a_launch_proves_who_opened_the_app() -> None:
-    found = check_launch(launch(LENA, NOW, start="t_07abc", language="pl"), TOKEN, NOW)
-    assert (found.person, found.language, found.start) == (LENA, "pl", "t_07abc")
+    found = check_launch(launch(LENA, NOW, start="t_03abc", language="pl"), TOKEN, NOW)
+    assert (found.person, found.language, found.start) == (LENA, "pl", "t_03abc")
 
 
 @pytest.mark.parametrize(

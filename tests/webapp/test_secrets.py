@@ -101,7 +101,7 @@ class Looker:
         self.twins += twin.state != real.state
         self.secret_events += twin.recent != real.recent
         seeds = (b"the seed to come".ljust(32, b"."), FILLER)
-        ids = (f"07{self.looks:010}", f"08{self.looks:010}")
+        ids = (f"03{self.looks:010}", f"21{self.looks:010}")
         first, second = (
             stored(case, table_id, match, entropy=word, to_come=to_come)
             for table_id, match, word, to_come in zip(

@@ -5,6 +5,7 @@ import asyncio
 from core.agenda import agenda
 from core.messages import Message
 from core.ports import Claim
+from core.service import SHARDS
 from core.store import Store, keys
 from core.store.server import TOGETHER
 from tests.stored import TABLE_PEOPLE
@@ -29,19 +30,23 @@ async def waiting(store):
 async def test_what_is_due_is_claimed_oldest_first_from_all_shards(each_store):
     await put(
         each_store,
-        *((f"{n:02d}table", "ping", 1000 - n) for n in range(16)),
+        *((f"{shard}table", "ping", 1000 - n) for n, shard in enumerate(SHARDS)),
         ("03x", "board", 5000),
     )
     claims, following = await each_store.agenda.claim(1000, lease=LEASE, limit=100)
     assert [claim.due for claim in claims] == list(range(985, 1001))
-    assert claims[0] == Claim("15table", "ping", 985, 1000 + LEASE)
+    assert claims[0] == Claim(f"{SHARDS[15]}table", "ping", 985, 1000 + LEASE)
     assert following == 5000
 
 
 async def test_no_more_than_the_limit_is_claimed_and_the_rest_is_due_at_once(each_store):
-    await put(each_store, *((f"{n:02d}t", "ping", n) for n in range(5)), ("00t", "board", 7))
+    await put(
+        each_store,
+        *((f"{shard}t", "ping", n) for n, shard in enumerate(SHARDS[:5])),
+        ("00t", "board", 7),
+    )
     claims, following = await each_store.agenda.claim(10, lease=LEASE, limit=3)
-    assert [claim.table for claim in claims] == ["00t", "01t", "02t"]
+    assert [claim.table for claim in claims] == [f"{shard}t" for shard in SHARDS[:3]]
     assert following == 3
     claims, following = await each_store.agenda.claim(10, lease=LEASE, limit=3)
     assert [claim.due for claim in claims] == [3, 4, 7]
@@ -58,7 +63,7 @@ async def test_what_is_not_due_waits(each_store):
 
 
 async def test_an_entry_goes_to_one_of_eight_workers(each_store):
-    await put(each_store, *((f"{n % 16:02d}t{n}", "board", n) for n in range(200)))
+    await put(each_store, *((f"{SHARDS[n % 16]}t{n}", "board", n) for n in range(200)))
     workers = [Store(each_store.server) for _ in range(8)]
 
     async def work(store):

@@ -13,6 +13,7 @@ from redis.crc import key_slot
 from redis.exceptions import ResponseError
 
 from core.errors import StorageAway
+from core.service import SHARDS
 from core.settings import Settings
 from core.store import Store, Weakness, connect, keys
 from core.store.cluster import Cluster
@@ -22,7 +23,7 @@ from tests.nodes import cluster, until
 from tests.stored import TABLE_PEOPLE, Tables, service_of
 from tests.tables import CHAT, NOW
 
-PARTS = [f"mg:{{{shard}}}:part" for shard in keys.SHARD_NAMES]
+PARTS = [f"mg:{{{shard}}}:part" for shard in SHARDS]
 SCRIPTS = {
     Script(file.name.removesuffix(".lua")).sha: file.name
     for file in files("core.store").iterdir()

@@ -189,8 +189,8 @@ async def test_a_server_that_was_away_is_listened_to_again(tmp_path):
     server = await Embedded.start(tmp_path)
 
     async def heard():
-        await store.server.call("PUBLISH", keys.versions_channel("07t"), "07t:5")
-        return ("07t", 5) in listener.heard
+        await store.server.call("PUBLISH", keys.versions_channel("03t"), "03t:5")
+        return ("03t", 5) in listener.heard
 
     await until(heard)
     await listener.close()

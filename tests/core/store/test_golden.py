@@ -76,7 +76,7 @@ def test_a_golden_match_is_played_to_its_end(golden):
 def test_a_golden_match_that_is_over_is_verified_and_played_again(golden):
     story = resumed(golden)
     assert verify(record_of(story.table, story.log)) == story.table.match.ply
-    again, _ = rematch_of(story.table, "07rematch0000", SEEDS[1], PEOPLE["А"], story.now)
+    again, _ = rematch_of(story.table, "03rematch0000", SEEDS[1], PEOPLE["А"], story.now)
     assert again.seed == story.table.next_seed
     assert {player.name for player in again.invited} >= {"А", "В"}
 

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from core.service import SHARDS
 from core.store import keys
 from tests.stored import TABLE_PEOPLE
 from tests.tables import CHAT, NOW
@@ -39,10 +40,10 @@ async def test_a_person_lists_the_tables_where_they_sit_finished_ones_too(
 async def test_a_person_lists_50_tables_and_all_are_known(each_store, each_table):
     table = await each_table(started=False)
     for number in range(60):
-        other = replace(table, id=f"{number % 16:02d}t{number}", opened=NOW + number)
+        other = replace(table, id=f"{SHARDS[number % 16]}t{number}", opened=NOW + number)
         await each_store.indexes.note(None, other)
     listed = await each_store.indexes.tables_of_person(TABLE_PEOPLE[0].id)
-    assert listed == [f"{number % 16:02d}t{number}" for number in range(59, 9, -1)]
+    assert listed == [f"{SHARDS[number % 16]}t{number}" for number in range(59, 9, -1)]
     assert len(await each_store.indexes.tables_ever_of(TABLE_PEOPLE[0].id)) == 61
 
 

@@ -6,7 +6,7 @@ from core.messages import NO_PICKS, Message, Picks, Sound, TableMessages, call_o
 from core.store import Store
 
 CHAT = -1001
-TABLE = "07abcdefghjk"
+TABLE = "03abcdefghjk"
 BOARD, OTHER = Message(-1001, 5), Message(-1001, 9)
 
 

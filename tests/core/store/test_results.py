@@ -17,7 +17,7 @@ def result(number, *people, chat=CHAT):
         ResultSeat(str(person), 25 - place, person, won=place == 0)
         for place, person in enumerate(people)
     )
-    return Result(f"07t{number}", "martian_dice", chat, NOW, NOW + number, seats)
+    return Result(f"03t{number}", "martian_dice", chat, NOW, NOW + number, seats)
 
 
 async def test_a_result_is_kept_once_with_the_chat_and_with_each_person(each_store):
@@ -28,7 +28,7 @@ async def test_a_result_is_kept_once_with_the_chat_and_with_each_person(each_sto
     assert await results.of_chat(CHAT) == [match]
     assert await results.of_person(ANNA) == await results.of_person(BORIS) == [match]
     assert await results.of_match(CHAT, match.table) == match
-    assert await results.of_match(CHAT, "07other") is None
+    assert await results.of_match(CHAT, "03other") is None
     assert await results.of_person(VIKA) == []
 
 
@@ -57,13 +57,13 @@ async def test_results_follow_the_chat_also_those_that_come_late(each_store):
     await results.keep(result(1, ANNA, BORIS))
     await each_store.indexes.move_chat(CHAT, NEW)
     await results.keep(result(2, ANNA, BORIS))
-    assert {match.table for match in await results.of_chat(NEW)} == {"07t1", "07t2"}
-    assert (await results.of_match(CHAT, "07t2")).chat == NEW
+    assert {match.table for match in await results.of_chat(NEW)} == {"03t1", "03t2"}
+    assert (await results.of_match(CHAT, "03t2")).chat == NEW
     assert [key async for key in each_store.server.keys(f"*{CHAT}*")] == []
 
 
 async def test_a_match_against_computers_is_kept_and_not_rated(each_store):
-    alone = Result("07solo", "martian_dice", ANNA, NOW, NOW, (ResultSeat("А", 25, ANNA, won=True),))
+    alone = Result("03solo", "martian_dice", ANNA, NOW, NOW, (ResultSeat("А", 25, ANNA, won=True),))
     await each_store.results.keep(alone)
     assert await each_store.results.of_person(ANNA) == [alone]
     assert await each_store.results.rating_of(ANNA) == NEWCOMER

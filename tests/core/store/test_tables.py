@@ -42,7 +42,7 @@ async def test_the_log_replays_to_the_stored_table(each_store, each_table):
     assert audit(table, await each_store.tables.log(table.id)) == table.match.ply
 
 
-@pytest.mark.parametrize("unknown", ["07abcdefghjk", "99abcdefghjk", "", "07", "07:log", "07ы"])
+@pytest.mark.parametrize("unknown", ["03abcdefghjk", "04abcdefghjk", "", "03", "03:log", "03ы"])
 async def test_a_table_that_is_not_there_is_unknown(each_store, unknown):
     with pytest.raises(UnknownTable):
         await each_store.tables.load(unknown)
@@ -51,7 +51,7 @@ async def test_a_table_that_is_not_there_is_unknown(each_store, unknown):
 async def test_the_log_of_what_is_no_table_is_unknown(each_store):
     with pytest.raises(UnknownTable):
         await each_store.tables.log("elsewhere")
-    assert await each_store.tables.log("07abcdefghjk") == []
+    assert await each_store.tables.log("03abcdefghjk") == []
 
 
 async def test_an_older_version_never_overwrites_a_newer_one(each_store, each_table):
