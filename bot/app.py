@@ -10,18 +10,17 @@ from aiogram.types import BotCommandScopeAllGroupChats, BotCommandScopeAllPrivat
 from structlog import get_logger
 
 from bot.answering import Answering
+from bot.context import Context
 from bot.handlers import routers
 from bot.heard import Heard
 from bot.members import Members
 from bot.middlewares import Conduct
 from bot.places import Places
-from bot.render import Links
 from bot.render.menus import commands
 from bot.texts import Texts
 from bot.traffic import count_call
 from core.forgetting import Forgetting
-from core.ports import Limits, Messages, Passing, Preferences, Results, pass_by
-from core.service import Service
+from core.ports import Limits, Passing, pass_by
 
 log = get_logger(__name__)
 
@@ -37,43 +36,37 @@ def telegram(token: str, api_url: str) -> Bot:
 
 
 def dispatcher(
+    context: Context,
     *,
-    service: Service,
-    messages: Messages,
-    preferences: Preferences,
-    results: Results,
     limits: Limits,
     members: Members,
     answering: Answering,
-    texts: Texts,
-    links: Links,
     language: str,
-    zone: str,
     wake: Callable[[], None],
     passing: Passing = pass_by,
 ) -> Dispatcher:
     """All handlers. `feed_update(bot, update)` gives the method that answers the update, if any;
     `StorageAway` when the update must come again, unless it says `last_attempt=True`. `wake` is
-    called when there may be something new to show; `zone` is the time zone of chats that chose
-    none."""
+    called when there may be something new to show."""
+    service, store = context.service, context.store
     updates = Dispatcher(
         disable_fsm=True,
         service=service,
-        messages=messages,
-        preferences=preferences,
-        results=results,
-        forgetting=Forgetting(service, messages, preferences, results),
+        messages=store.messages,
+        preferences=store.preferences,
+        results=store.results,
+        forgetting=Forgetting(service, store.messages, store.preferences, store.results),
         members=members,
-        places=Places(preferences, zone),
-        texts=texts,
-        links=links,
+        places=Places(store.preferences, context.zone),
+        texts=context.texts,
+        links=context.links,
     )
     updates.update.outer_middleware(
         Conduct(
-            texts=texts,
-            preferences=preferences,
+            texts=context.texts,
+            preferences=store.preferences,
             limits=limits,
-            now=service.now,
+            now=context.now,
             language=language,
             later=answering.later,
             at_once=answering.at_once,
@@ -82,7 +75,7 @@ def dispatcher(
             passing=passing,
         )
     )
-    updates.message.outer_middleware(Heard(messages, preferences))
+    updates.message.outer_middleware(Heard(store.messages, store.preferences))
     updates.include_routers(*routers())
     return updates
 

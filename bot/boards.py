@@ -5,16 +5,13 @@ from contextlib import suppress
 from typing import Any
 
 from bot.calls import Calls, unpinged
+from bot.context import Context
 from bot.invitations import Invitations
-from bot.render import Links
 from bot.render.board import render_board
 from bot.render.notices import with_call, with_invitation
-from bot.sender import MessageGone, Sender
-from bot.texts import Texts
+from bot.sender import MessageGone
 from core.clock import MINUTE
 from core.messages import Message, Picks, TableMessages
-from core.ports import Messages, Now
-from core.service import Service
 from core.table import Table
 from core.types import ChatId, Millis
 
@@ -26,25 +23,15 @@ BURIED_AFTER: Millis = 30 * MINUTE
 class Boards:
     """Boards of all tables."""
 
-    def __init__(
-        self,
-        service: Service,
-        messages: Messages,
-        calls: Calls,
-        invitations: Invitations,
-        sender: Sender,
-        texts: Texts,
-        links: Links,
-        now: Now,
-    ) -> None:
-        self._service = service
-        self._messages = messages
+    def __init__(self, context: Context, calls: Calls) -> None:
+        self._service = context.service
+        self._messages = context.store.messages
         self._calls = calls
-        self._invitations = invitations
-        self._sender = sender
-        self._texts = texts
-        self._links = links
-        self._now = now
+        self._invitations = Invitations(context.store.preferences)
+        self._sender = context.sender
+        self._texts = context.texts
+        self._links = context.links
+        self._now = context.now
 
     async def show(self, table: Table[Any]) -> None:
         """Makes the board show the table as it is. Raises `NotSent`."""

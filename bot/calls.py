@@ -9,19 +9,16 @@ from collections.abc import AsyncIterator, Collection, Iterable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from typing import Any, TypeAlias
 
-from bot.render import Links
+from bot.context import Context
 from bot.render.notices import render_ping
 from bot.render.reminders import Due, render_alarm, render_reminder
-from bot.sender import TIMEOUT, ChatClosed, Later, NotSent, Sender
+from bot.sender import TIMEOUT, ChatClosed, Later, NotSent
 from bot.sounds import Sounds
-from bot.texts import Texts
 from core.chat import wanted
 from core.clock import MINUTE, SECOND, awake_from, deadline
 from core.errors import GameError
 from core.messages import TableMessages, call_of
 from core.play import owed_by_people
-from core.ports import Messages, Now, Preferences
-from core.service import Service
 from core.table import Place, Table, match_of
 from core.types import ChatId, Millis, PlayerId, Seat
 from core.waiting import alarms_of, alarms_rung
@@ -62,26 +59,16 @@ def unpinged(table: AnyTable, messages: TableMessages, now: Millis) -> frozenset
 class Calls:
     """Pings and alarms of all tables."""
 
-    def __init__(
-        self,
-        service: Service,
-        messages: Messages,
-        preferences: Preferences,
-        sender: Sender,
-        texts: Texts,
-        links: Links,
-        now: Now,
-        zone: str,
-    ) -> None:
-        self._service = service
-        self._messages = messages
-        self._preferences = preferences
-        self._sender = sender
-        self._texts = texts
-        self._links = links
-        self._now = now
-        self._zone = zone
-        self.sounds = Sounds(service, messages, now)
+    def __init__(self, context: Context) -> None:
+        self._service = context.service
+        self._messages = context.store.messages
+        self._preferences = context.store.preferences
+        self._sender = context.sender
+        self._texts = context.texts
+        self._links = context.links
+        self._now = context.now
+        self._zone = context.zone
+        self.sounds = Sounds(self._service, self._messages)
 
     @asynccontextmanager
     async def claimed(

@@ -10,20 +10,18 @@ from msgspec.structs import replace
 
 from bot.boards import Boards
 from bot.calls import Calls
-from bot.invitations import Invitations
+from bot.context import Context
 from bot.pins import Pins
-from bot.render import Links, Screen
+from bot.render import Screen
 from bot.render.notices import render_notices
-from bot.sender import ChatClosed, ChatMoved, Later, NotSent, Sender, TopicClosed
-from bot.texts import Texts
+from bot.sender import ChatClosed, ChatMoved, Later, NotSent, TopicClosed
 from core import computer
 from core.agenda import Duty, agenda
 from core.clock import SECOND, deadline
 from core.errors import Busy, GameError
 from core.play import owed_by_computer, owed_by_people
-from core.ports import Messages, Now, Preferences, Results
 from core.results import result_of
-from core.service import Done, Service
+from core.service import Done
 from core.table import Table
 from core.types import TableId
 from core.waiting import alarms_of
@@ -39,29 +37,16 @@ KEEPING: frozenset[Duty] = frozenset({"result", "pack"})
 class Duties:
     """One method a duty. Each gives back the table as it is afterwards."""
 
-    def __init__(
-        self,
-        service: Service,
-        messages: Messages,
-        preferences: Preferences,
-        results: Results,
-        sender: Sender,
-        texts: Texts,
-        links: Links,
-        now: Now,
-        zone: str,
-    ) -> None:
-        self._service = service
-        self._messages = messages
-        self._results = results
-        self._sender = sender
-        self._texts = texts
-        self._now = now
-        self._calls = Calls(service, messages, preferences, sender, texts, links, now, zone)
-        self._boards = Boards(
-            service, messages, self._calls, Invitations(preferences), sender, texts, links, now
-        )
-        self._pins = Pins(messages, sender)
+    def __init__(self, context: Context) -> None:
+        self._service = context.service
+        self._messages = context.store.messages
+        self._results = context.store.results
+        self._sender = context.sender
+        self._texts = context.texts
+        self._now = context.now
+        self._calls = Calls(context)
+        self._boards = Boards(context, self._calls)
+        self._pins = Pins(self._messages, self._sender)
         self._deeds: dict[Duty, _Deed] = {
             "deadline": self._deadline,
             "late": self._late,

@@ -8,6 +8,7 @@ from starlette.routing import Route
 from bot.answering import Answering
 from bot.app import ALLOWED_UPDATES, announce_commands, dispatcher, telegram
 from bot.background import Background
+from bot.context import Context
 from bot.identity import Identity
 from bot.members import Members
 from bot.polling import Polling
@@ -44,31 +45,20 @@ class Telegram:
         passing: Passing = pass_by,
     ) -> None:
         self.bot = telegram(identity.token, identity.api_url)
-        self.links = Links(identity.username, identity.mini_app, identity.address)
-        self.sender = Sender(self.bot, limits, service.now, passing)
+        sender = Sender(self.bot, limits, service.now, passing)
+        links = Links(identity.username, identity.mini_app, identity.address)
+        self.context = Context(service, store, sender, texts, links, zone)
         self.background = Background()
-        self.answering = Answering(self.sender, self.background, service.now)
-        self._store = store
+        self.answering = Answering(sender, self.background, service.now)
         self._limits = limits
-        self._service = service
-        self._texts = texts
         self._members = members
         self._language = language
-        self._zone = zone
         self._passing = passing
         self._wakes: list[Callable[[], None]] = []
 
     def worker(self) -> Worker:
         """Sends what is due; the taps of this process wake it."""
-        worker = Worker(
-            self._service,
-            self._store,
-            self.sender,
-            self._texts,
-            self.links,
-            self._service.now,
-            self._zone,
-        )
+        worker = Worker(self.context)
         self._wakes.append(worker.wake)
         return worker
 
@@ -93,24 +83,18 @@ class Telegram:
 
     def dispatcher(self) -> Dispatcher:
         return dispatcher(
-            service=self._service,
-            messages=self._store.messages,
-            preferences=self._store.preferences,
-            results=self._store.results,
+            self.context,
             limits=self._limits,
             members=self._members,
             answering=self.answering,
-            texts=self._texts,
-            links=self.links,
             language=self._language,
-            zone=self._zone,
             wake=self._wake,
             passing=self._passing,
         )
 
     def announce_commands(self) -> None:
         """Tells Telegram the menu of commands, while everything else goes on."""
-        announcing = announce_commands(self.bot, self._texts, self._language)
+        announcing = announce_commands(self.bot, self.context.texts, self._language)
         self.background.start(announcing, "announce commands")
 
     async def close(self) -> None:

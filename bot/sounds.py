@@ -8,7 +8,7 @@ from core.clock import MINUTE, is_quiet
 from core.errors import GameError
 from core.messages import Sound
 from core.play import owed_by_people
-from core.ports import Messages, Now
+from core.ports import Messages
 from core.service import Service
 from core.table import Table, match_of
 from core.types import Millis, PlayerId, Seat
@@ -21,14 +21,13 @@ class Sounds:
     """None in the quiet hours; and what becomes due at many tables of a chat at once, as after a
     downtime, sounds once for each person."""
 
-    def __init__(self, service: Service, messages: Messages, now: Now) -> None:
+    def __init__(self, service: Service, messages: Messages) -> None:
         self._service = service
         self._messages = messages
-        self._now = now
 
     def are_unwanted(self, table: Table[Any]) -> bool:
         """Whether the chat wants no sound now."""
-        return is_quiet(self._now(), table.place.quiet)
+        return is_quiet(self._service.now(), table.place.quiet)
 
     async def made(self, table: Table[Any], seats: Collection[Seat]) -> bool:
         """Whether a call to those seats makes one: not where each of them was called with a sound a
@@ -39,7 +38,7 @@ class Sounds:
 
     async def _made(self, table: Table[Any], seat: Seat) -> bool:
         chat, person = table.place.chat, table.players[seat].person or 0
-        mine = Sound(self._now(), table.id, match_of(table).question(seat))
+        mine = Sound(self._service.now(), table.id, match_of(table).question(seat))
         last = await self._messages.sounded(chat, person, mine)
         if (last.table, last.question) == (mine.table, mine.question):
             return True

@@ -5,24 +5,21 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Protocol
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.background import Background
 from bot.calls import Again
+from bot.context import Context
 from bot.duties import SENDING, AnyTable, Duties
 from bot.metrics import LAG
-from bot.render import Links
-from bot.sender import TIMEOUT, Later, Sender
-from bot.texts import Texts
+from bot.sender import TIMEOUT, Later
 from bot.turns import Turns
 from core.agenda import Duty
-from core.clock import DEFAULT_ZONE, HOUR, SECOND
+from core.clock import HOUR, SECOND
 from core.errors import StorageAway, UnknownTable, UnreadableTable
-from core.ports import Agenda, Claim, Messages, Now, Preferences, Results
-from core.service import Service
+from core.ports import Claim
 from core.types import Millis, TableId
 
 LEASE: Millis = 45 * SECOND
@@ -52,56 +49,20 @@ call to the next move."""
 log = structlog.get_logger(__name__)
 
 
-class Store(Protocol):
-    """The parts of the storage that the worker needs."""
-
-    @property
-    def agenda(self) -> Agenda: ...
-
-    @property
-    def messages(self) -> Messages: ...
-
-    @property
-    def preferences(self) -> Preferences: ...
-
-    @property
-    def results(self) -> Results: ...
-
-
 class Worker:
     """Any number of workers share one agenda. What a dead one had claimed is due again when its
     lease ends: boards and news are sent again, a ping never is."""
 
-    def __init__(
-        self,
-        service: Service,
-        store: Store,
-        sender: Sender,
-        texts: Texts,
-        links: Links,
-        now: Now,
-        zone: str = DEFAULT_ZONE,
-    ) -> None:
-        """`zone` is the time zone of people who chose none."""
-        self._agenda = store.agenda
-        self._duties = Duties(
-            service,
-            store.messages,
-            store.preferences,
-            store.results,
-            sender,
-            texts,
-            links,
-            now,
-            zone,
-        )
-        self._now = now
+    def __init__(self, context: Context) -> None:
+        self._agenda = context.store.agenda
+        self._duties = Duties(context)
+        self._now = context.now
         self._woken = asyncio.Event()
         self._background = Background()
         self._at_once = asyncio.Semaphore(AT_ONCE)
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._failures: dict[TableId, int] = {}
-        self._turns = Turns(now)
+        self._turns = Turns(context.now)
 
     def wake(self) -> None:
         """Something was committed in this process: look at the agenda now."""

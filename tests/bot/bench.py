@@ -1,5 +1,6 @@
 """A worker at work: the real store, over HTTP to the strict stand-in."""
 
+from bot.context import Context
 from bot.render import Links
 from bot.sender import Sender
 from bot.texts import Texts
@@ -27,9 +28,8 @@ class Bench:
 
     def new_worker(self, passing=lambda _: None) -> Worker:
         sender = Sender(self.bot, self.store.limits, self.clock.now, passing)
-        return Worker(
-            self.service, self.store, sender, TEXTS, Links("MarsBot", "play"), self.clock.now
-        )
+        links = Links("MarsBot", "play")
+        return Worker(Context(self.service, self.store, sender, TEXTS, links))
 
     async def works(self, seconds: int = 0, *, patience: int = 4) -> None:
         """So many seconds pass; then what is due, with at most so long a wait for the limits."""

@@ -83,13 +83,13 @@ async def test_calls_are_counted_by_what_became_of_them(stage, grown):
     for outcome in outcomes:
         grown("calls_total", method="sendMessage", outcome=outcome)
     hello = SendMessage(chat_id=group.id, text="Привет")
-    await stage.telegram.sender.call(hello, reserved=True)
+    await stage.telegram.context.sender.call(hello, reserved=True)
     stage.world.faults.fail(too_many_requests(3), "sendMessage")
     with pytest.raises(Later):
-        await stage.telegram.sender.call(hello, reserved=True)
+        await stage.telegram.context.sender.call(hello, reserved=True)
     stage.world.faults.fail(bad_request("something new"), "sendMessage")
     with pytest.raises(Unsendable):
-        await stage.telegram.sender.call(hello, reserved=True)
+        await stage.telegram.context.sender.call(hello, reserved=True)
     for outcome in outcomes:
         assert grown("calls_total", method="sendMessage", outcome=outcome) == 1, outcome
 

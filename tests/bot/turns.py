@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from bot.context import Context
 from bot.localchat import Chat, Person, World
 from bot.localchat.message import Message
 from bot.render import Links
@@ -52,7 +53,7 @@ class Hall:
         service: Service = service_of(store, self.clock, f"worker{id(passing)}")
         sender = Sender(self.bot, store.limits, self.clock.now, passing)
         links = Links("MarsBot", "play")
-        return Worker(service, store, sender, texts(), links, self.clock.now)
+        return Worker(Context(service, store, sender, texts(), links))
 
     def action(self) -> str:
         self._actions += 1
