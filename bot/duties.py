@@ -30,7 +30,7 @@ AnyTable: TypeAlias = Table[Any]
 _Deed: TypeAlias = Callable[[AnyTable], Coroutine[Any, Any, AnyTable]]
 
 SENDING: frozenset[Duty] = frozenset({"notice", "board", "ping", "alarm"})
-KEEPING: frozenset[Duty] = frozenset({"result", "pack"})
+KEEPING: frozenset[Duty] = frozenset({"close", "result", "pack"})
 """What is done for a table in silence, also where the bot may not write."""
 
 

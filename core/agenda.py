@@ -25,8 +25,8 @@ Duty: TypeAlias = Literal[
 """board: the chat's message is behind · notice: the chat is told something · ping: whoever owes
 a move is called · alarm: and called again · late: the others may skip the turn from now on ·
 computer: a computer moves · deadline: the time of the turn is over · warn: nobody has touched the
-table for long · close: nor in spite of the warning · result: the statistics lack the match ·
-pack: the log of a match that is over may be kept in less room."""
+table for long · close: nor in spite of the warning, or the bot was not let back to it · result: the
+statistics lack the match · pack: the log of a match that is over may be kept in less room."""
 
 DUTIES: tuple[Duty, ...] = get_args(Duty)
 
@@ -45,6 +45,8 @@ def agenda(table: Table[Any], now: Millis) -> dict[Duty, Millis]:
         due["result"] = now
     if table.phase in ("finished", "closed"):
         due["pack"] = max(table.touched + KEPT_AT_HAND, now)
+    if (at := closes_at(table)) is not None:
+        due["close"] = max(at, now)
     if table.paused:
         return due
     due["board"] = now
@@ -52,8 +54,6 @@ def agenda(table: Table[Any], now: Millis) -> dict[Duty, Millis]:
         due["notice"] = now
     if (at := warns_at(table)) is not None:
         due["warn"] = max(at, now)
-    if (at := closes_at(table)) is not None:
-        due["close"] = max(at, now)
     if owed_by_computer(table):
         due["computer"] = now + COMPUTER_THINKS
     if owed_by_people(table):

@@ -16,6 +16,8 @@ VOTES = 2
 
 _IDLE: dict[str, tuple[Millis, Millis]] = {"lobby": (DAY, HOUR), "playing": (14 * DAY, DAY)}
 """How long a table of a phase may lie untouched, and how long before that the chat is warned."""
+UNHEARD: Millis = 30 * DAY
+"""How long a table waits for a bot that may not write in its chat."""
 
 
 def alarms_of(table: Table[Any]) -> tuple[Millis, ...]:
@@ -93,8 +95,13 @@ def warns_at(table: Table[Any]) -> Millis | None:
 
 
 def closes_at(table: Table[Any]) -> Millis | None:
-    """When a table of which the chat was warned closes; None for any other."""
-    if table.phase not in _IDLE or table.warned <= table.touched:
+    """When a table of which the chat was warned closes, or one that waits for the bot, whose chat
+    cannot be warned; None for any other."""
+    if table.phase not in _IDLE:
+        return None
+    if table.paused:
+        return table.touched + UNHEARD
+    if table.warned <= table.touched:
         return None
     return table.warned + _IDLE[table.phase][1]
 
@@ -110,7 +117,8 @@ def warn(table: Table[Any], now: Millis) -> Change:
 
 
 def close_idle(table: Table[Any], now: Millis) -> Change:
-    """Nobody has touched the table in spite of the warning. `StaleMove` when somebody has."""
+    """Nobody has touched the table in spite of the warning, or the bot was not let back to it.
+    `StaleMove` when it was touched after all."""
     at = closes_at(table)
     if at is None or at > now:
         raise errors.StaleMove

@@ -114,10 +114,38 @@ async def test_kicked_and_added_again_the_bot_goes_on(stage):
     group.kick(stage.world.bot, by=anna)
     await stage.settled()
     assert (await stage.now(table)).paused
-    assert (await stage.store.agenda.claim(stage.clock.now() * 2, lease=1, limit=9))[0] == []
+    await stage.works(29 * DAY // SECOND)
+    assert (await stage.now(table)).phase == "playing"
     stage.world.add_bot(group, by=anna)
     await stage.settled()
-    assert not (await stage.now(table)).paused
+    now = await stage.now(table)
+    assert not now.paused
+    assert now.match.turn_started == table.match.turn_started + 29 * DAY
+
+
+@pytest.mark.parametrize("started", [True, False])
+async def test_a_table_closes_quietly_where_the_bot_was_not_for_thirty_days(stage, started):
+    anna, boris = stage.people("Аня", "Борис")
+    group = stage.group(anna, boris)
+    table = await stage.table(seats=2, chat=group.id, started=started)
+    await stage.works()
+    board = await stage.board(table)
+    group.kick(stage.world.bot, by=anna)
+    await stage.settled()
+    before = len(stage.world.calls(group))
+    await stage.works(30 * DAY // SECOND)
+    assert (await stage.now(table)).phase == "closed"
+    assert len(stage.world.calls(group)) == before, "nothing is even tried there"
+    assert await stage.service.open_tables(group.id) == []
+    assert len(await stage.service.tables.log(table.id)) == (await stage.now(table)).version
+    stage.world.add_bot(group, by=anna)
+    await stage.settled()
+    await stage.works()
+    assert "закрыт" not in group.messages[-1].text, "nor when it is back"
+    assert "закрыт" in await stage.taps(boris, board, next(board.buttons()).callback_data)
+    await stage.works()
+    assert board.text.endswith("Стол закрыт. Новый: /play")
+    assert [*board.buttons()] == []
 
 
 @pytest.mark.parametrize("twice", [False, True])

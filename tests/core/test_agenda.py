@@ -4,6 +4,7 @@ from core import play
 from core.agenda import COMPUTER_THINKS, DUTIES, GRACE, KEPT_AT_HAND, agenda
 from core.clock import DAY, HOUR, SECOND
 from core.table import set_paused
+from core.waiting import close_idle
 from tests.tables import NOW, PEOPLE, lobby, playing
 
 
@@ -54,9 +55,12 @@ def test_nothing_but_the_result_and_the_packing_is_due_after_the_end() -> None:
     assert agenda(story.table, NOW) == {"board": NOW, "result": NOW, "pack": packed}
 
 
-def test_nothing_is_due_while_the_bot_may_not_write() -> None:
+def test_nothing_is_due_while_the_bot_may_not_write_but_a_quiet_end() -> None:
     paused, _ = set_paused(playing("А", "Б").table, paused=True, now=NOW)
-    assert agenda(paused, NOW) == {}
+    assert agenda(paused, NOW) == {"close": NOW + 30 * DAY}
+    assert agenda(paused, NOW + 90 * DAY) == {"close": NOW + 90 * DAY}
+    closed, _ = close_idle(paused, NOW + 30 * DAY)
+    assert set(agenda(closed, NOW + 30 * DAY)) == {"pack"}
 
 
 def test_a_result_is_kept_also_while_the_bot_may_not_write() -> None:

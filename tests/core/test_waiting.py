@@ -5,7 +5,7 @@ import pytest
 from core import errors, play, waiting
 from core.agenda import agenda
 from core.clock import DAY, HOUR
-from core.table import Table, set_paused
+from core.table import Table, set_paused, waiting_for
 from tests.tables import NOW, PEOPLE, Story, lobby, playing
 
 А, Б, В, Г, Д = (PEOPLE[name].id for name in "АБВГД")
@@ -166,3 +166,38 @@ def test_b14_any_action_clears_the_warning(deed: str) -> None:
             story.change(set_paused(story.table, paused=False, now=story.now))
     assert waiting.closes_at(story.table) is None
     assert waiting.warns_at(story.table) == at + HOUR + 13 * DAY
+
+
+@pytest.mark.parametrize("phase", ["lobby", "playing"])
+def test_a_table_that_the_bot_is_not_let_back_to_closes_after_thirty_days(phase: str) -> None:
+    story = lobby("А", "Б") if phase == "lobby" else playing("А", "Б")
+    story.change(set_paused(story.table, paused=True, now=NOW + DAY))
+    with pytest.raises(errors.StaleMove):
+        waiting.close_idle(story.table, NOW + 31 * DAY - 1)
+    closed, events = waiting.close_idle(story.table, NOW + 31 * DAY)
+    assert (closed.phase, closed.notices) == ("closed", ())
+    assert [(event.kind, event.args) for event in events] == [("closed", {"reason": "idle"})]
+
+
+def test_a_table_that_waits_for_the_bot_is_kept_by_those_who_play_on_in_the_mini_app() -> None:
+    story = playing("А", "Б")
+    story.change(set_paused(story.table, paused=True, now=NOW))
+    story.now = NOW + 29 * DAY
+    story.move("А" if 0 in waiting_for(story.table) else "Б", story.first_move)
+    assert waiting.closes_at(story.table) == NOW + 59 * DAY
+
+
+def test_a_table_that_the_bot_is_let_back_to_is_idle_from_then_on() -> None:
+    story = playing("А", "Б")
+    story.change(set_paused(story.table, paused=True, now=NOW))
+    back = NOW + 29 * DAY
+    story.change(set_paused(story.table, paused=False, now=back))
+    assert waiting.closes_at(story.table) is None
+    assert waiting.warns_at(story.table) == back + 13 * DAY
+
+
+def test_a_match_that_is_over_stays_over_while_the_bot_may_not_write() -> None:
+    story = playing("А", "Б")
+    story.play_on()
+    story.change(set_paused(story.table, paused=True, now=NOW))
+    assert waiting.closes_at(story.table) is None

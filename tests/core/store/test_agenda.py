@@ -172,11 +172,14 @@ async def test_a_reconciliation_goes_past_tables_that_cannot_be_read(each_store,
     assert {name.partition("|")[0] for name in await waiting(each_store)} == {table.id}
 
 
-async def test_a_paused_table_has_nothing_to_rebuild(each_store, each_table, clock):
+async def test_of_a_paused_table_only_its_end_is_rebuilt(each_store, each_table, clock):
     table = await each_table()
     await each_table._service.set_paused(table.place.chat, paused=True)
-    assert await each_store.agenda.reconcile(clock.now()) == 0
-    assert await waiting(each_store) == {}
+    due = await waiting(each_store)
+    assert [name.partition("|")[2] for name in due] == ["close"]
+    await each_store.server.call_each([("DEL", key) for key in keys.agenda_keys()])
+    assert await each_store.agenda.reconcile(clock.now()) == 1
+    assert await waiting(each_store) == due
 
 
 async def test_a_reconciliation_mends_the_indexes(each_store, each_table, clock):
