@@ -102,9 +102,25 @@ def record_of(table: Table[Any], log: list[LogEntry]) -> Record:
     )
 
 
-def replay(record: Record) -> Iterator[Ply]:
-    """The match ply by ply, from the state before the first move. `InvalidRecord` at a move that
-    the rules refuse."""
+def replay(record: Record, since: Match[Any] | None = None) -> Iterator[Ply]:
+    """The match ply by ply, from the state before the first move, or on from a match that has got
+    as far as `since`. `InvalidRecord` at a move that the rules refuse."""
+    if since is None:
+        begun = _begun(record)
+        yield begun
+        match = begun.match
+    else:
+        match = since
+    rules = rules_of(record.game)
+    for number, move in enumerate(record.moves[match.ply :], match.ply + 1):
+        try:
+            match, events = play(rules, match, move.seat, move.text, record.started)
+        except GameError as error:
+            raise InvalidRecord("move", number=number, move=move.text) from error
+        yield Ply(move, match, events)
+
+
+def _begun(record: Record) -> Ply:
     key = match_key(record.seed, tuple(seat.entropy for seat in record.seats))
     try:
         rules = rules_of(record.game)
@@ -113,13 +129,7 @@ def replay(record: Record) -> Iterator[Ply]:
         match = begin(rules, len(record.seats), record.options, key, record.started)
     except GameError as error:
         raise InvalidRecord("start") from error
-    yield Ply(None, match, match.recent)
-    for number, move in enumerate(record.moves, 1):
-        try:
-            match, events = play(rules, match, move.seat, move.text, record.started)
-        except GameError as error:
-            raise InvalidRecord("move", number=number, move=move.text) from error
-        yield Ply(move, match, events)
+    return Ply(None, match, match.recent)
 
 
 def verify(record: Record) -> int:

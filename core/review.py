@@ -1,5 +1,6 @@
 """A match looked at afterwards: the coach's mark at every move, and luck against skill."""
 
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -8,9 +9,10 @@ from msgspec.structs import replace
 
 from core.catalogue import coach_of, rules_of, tells_luck
 from core.coach import Advice, Luck, Played
-from core.record import LogEntry, Record, record_of, replay
+from core.match import Match
+from core.record import LogEntry, Move, Record, record_of, replay
 from core.table import Table
-from core.types import Seat
+from core.types import GameId, Seat
 
 
 class Review(Struct, frozen=True):
@@ -38,25 +40,40 @@ def luck_of(record: Record) -> tuple[Luck, ...]:
     return coach.luck(_moves(record)) if coach is not None and tells_luck(record.game) else ()
 
 
-def last_turn(table: Table[Any], log: list[LogEntry], seat: Seat) -> tuple[Advice, ...] | None:
-    """What the coach says of each decision of the seat's last turn in a match that may go on; None
-    before its first move, and where there is no coach. `InvalidRecord`."""
-    coach = coach_of(table.game)
+class Followed(Struct, frozen=True):
+    """A match that may go on, replayed as far as it has got. `turns` has the last turn of each seat
+    that has moved: the match before each of its decisions, and the move."""
+
+    game: GameId
+    moves: tuple[Move, ...]
+    match: Match[Any]
+    turns: Mapping[Seat, tuple[tuple[Match[Any], str], ...]]
+
+    def last_turn(self, seat: Seat) -> tuple[Advice, ...] | None:
+        """What the coach says of each decision of the seat's last turn; None before its first move,
+        and where there is no coach."""
+        coach = coach_of(self.game)
+        if coach is None or seat not in self.turns:
+            return None
+        parse = rules_of(self.game).parse
+        marks = [coach.advise(match.state, seat, parse(text)) for match, text in self.turns[seat]]
+        return tuple(mark for mark in marks if mark is not None)
+
+
+def follow(table: Table[Any], log: list[LogEntry], known: Followed | None = None) -> Followed:
+    """The match of a table, followed on from where it is `known`. `InvalidRecord`."""
     record = record_of(replace(table, phase="closed"), log)
-    parse = rules_of(record.game).parse
-    made = [
-        (before.match, ply.move.text)
-        for before, ply in pairwise(replay(record))
-        if ply.move is not None and ply.move.seat == seat
-    ]
-    if coach is None or not made:
-        return None
-    marks = [
-        coach.advise(match.state, seat, parse(text))
-        for match, text in made
-        if match.turn == made[-1][0].turn
-    ]
-    return tuple(mark for mark in marks if mark is not None)
+    if known is None or record.moves[: len(known.moves)] != known.moves:
+        # Nothing is known yet, or what was known is lost with the storage.
+        known = Followed(record.game, (), next(replay(record)).match, {})
+    match, turns = known.match, dict(known.turns)
+    for ply in replay(record, match):
+        if ply.move is not None:
+            made = turns.get(ply.move.seat, ())
+            same_turn = bool(made) and made[-1][0].turn == match.turn
+            turns[ply.move.seat] = (*(made if same_turn else ()), (match, ply.move.text))
+        match = ply.match
+    return Followed(record.game, record.moves, match, turns)
 
 
 def _moves(record: Record) -> list[Played[Any, Any]]:

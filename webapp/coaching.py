@@ -12,7 +12,8 @@ from core.coach import Advice, Luck, tenths
 from core.errors import NotAllowed, NotYourTurn
 from core.play import owed_by_people
 from core.record import LogEntry, Record, record_of
-from core.review import last_turn, review
+from core.review import review
+from core.service import Service
 from core.table import Table, match_of, seated
 from core.types import GameId, PlayerId, TableId, Value
 
@@ -82,14 +83,12 @@ async def advice(table: Table[Any], person: PlayerId) -> SaidView:
     return SaidView("coach-silent") if best is None else _said(table.game, best)
 
 
-async def last_turn_said(table: Table[Any], log: list[LogEntry], person: PlayerId) -> SaidView:
+async def last_turn_said(service: Service, table: Table[Any], person: PlayerId) -> SaidView:
     """The decision of the person's last turn that cost most. `NotPlaying`, `MatchOver`,
     `NotSeated`, `NotAllowed` in a chat that does not want it."""
-    match_of(table)
-    seat = seated(table, person)
     if not (table.place.private or table.place.coach):
         raise NotAllowed("coach")
-    marks = await asyncio.to_thread(last_turn, table, log, seat)
+    marks = await service.last_turn(table, person)
     if marks is None:
         return SaidView("coach-no-turn")
     worst = max(marks, key=lambda mark: mark.cost, default=None)

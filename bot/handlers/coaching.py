@@ -15,9 +15,8 @@ from bot.texts import Say
 from bot.voice import Voice
 from core.catalogue import coach_of, rules_of
 from core.errors import NotAllowed
-from core.review import last_turn
 from core.service import Done, Service
-from core.table import Table, match_of, seated
+from core.table import Table
 from core.types import PlayerId
 
 
@@ -40,15 +39,11 @@ async def coached(before: Table[Any], done: Done, person: PlayerId, move: str, s
 async def turn(
     tap: CallbackQuery, table: Table[Any], service: Service, voice: Voice
 ) -> AnswerCallbackQuery:
-    """The decision of one's own last turn that cost most, for the one who taps. The match is
-    replayed for that, off the loop. `NotPlaying`, `MatchOver`, `NotSeated`, `NotAllowed` where the
-    chat does not want it."""
-    match_of(table)
-    seat = seated(table, tap.from_user.id)
+    """The decision of one's own last turn that cost most, for the one who taps. `NotPlaying`,
+    `MatchOver`, `NotSeated`, `NotAllowed` where the chat does not want it."""
     if table.place.private or not table.place.coach:
         raise NotAllowed("coach")
-    log = await service.tables.log(table.id)
-    marks = await asyncio.to_thread(last_turn, table, log, seat)
+    marks = await service.last_turn(table, tap.from_user.id)
     if marks is None:
         return toast(tap, await voice.say("coach-no-turn"))
     if not marks:

@@ -4,7 +4,8 @@ import pytest
 
 from bot.callbacks import SettingsTap, TableTap
 from core.errors import InvalidRecord
-from core.review import last_turn
+from core.match import play
+from core.review import follow
 from core.table import match_of
 
 REVIEW = "💡 Разбор хода"
@@ -33,7 +34,7 @@ async def test_whoever_taps_hears_of_their_last_turn_and_nobody_else_does(stage,
         person = stage.world.people[player.person]
         asked = person.taps(board, REVIEW)
         said = await stage.said(asked)
-        marks = last_turn(table, await stage.service.tables.log(table.id), seat)
+        marks = follow(table, await stage.service.tables.log(table.id)).last_turn(seat)
         assert marks is not None
         if marks:
             worst = max(marks, key=lambda mark: mark.cost)
@@ -51,7 +52,7 @@ async def test_only_the_last_turn_is_spoken_of(stage):
     _, table = await playing(stage, moves=30)
     log = await stage.service.tables.log(table.id)
     for seat in (0, 1):
-        marks = last_turn(table, log, seat)
+        marks = follow(table, log).last_turn(seat)
         made = [entry.move for entry in log if entry.move and entry.seat == seat]
         assert [mark.made for mark in marks] == [
             move for move in made[-len(marks) :] if move in {mark.made for mark in marks}
@@ -115,4 +116,30 @@ async def test_a_log_that_does_not_replay_is_refused(stage):
     moves = [number for number, entry in enumerate(log) if entry.move]
     del log[moves[0]]
     with pytest.raises(InvalidRecord):
-        last_turn(table, log, 0)
+        follow(table, log)
+
+
+async def test_only_what_was_played_since_the_last_question_is_replayed(stage, monkeypatch):
+    _, table = await playing(stage, moves=20)
+    replayed = []
+
+    def counted(*move):
+        replayed.append(move)
+        return play(*move)
+
+    monkeypatch.setattr("core.record.play", counted)
+    for plies in (20, 0, 6):
+        replayed.clear()
+        if plies == 6:
+            await stage.table.play(table.id, plies)
+        for player in table.players:
+            await stage.service.last_turn(await stage.now(table), player.person)
+        assert len(replayed) == plies
+
+
+async def test_the_matches_asked_about_last_are_kept(stage, monkeypatch):
+    monkeypatch.setattr("core.service.coaching.FOLLOWED", 2)
+    tables = [(await playing(stage, moves=3))[1] for _ in range(3)]
+    for table in tables:
+        await stage.service.last_turn(table, table.players[0].person)
+    assert [*stage.service._followed] == [table.id for table in tables[1:]]

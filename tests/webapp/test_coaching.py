@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from core.catalogue import COACHES
 from core.record import record_of
-from core.review import last_turn, review
+from core.review import follow, review
 from webapp import coaching
 
 
@@ -142,7 +142,7 @@ async def test_ones_own_last_turn_is_spoken_of_also_among_people(
     early = (await b.get(f"/tables/{playing.id}/last-turn")).json()
     assert early == {"key": "coach-no-turn", "args": {}}
     playing = await play(playing.id, 20)
-    marks = last_turn(playing, await service.tables.log(playing.id), 1)
+    marks = follow(playing, await service.tables.log(playing.id)).last_turn(1)
     said = (await b.get(f"/tables/{playing.id}/last-turn")).json()
     worst = max(marks, key=lambda mark: mark.cost, default=None)
     key, args = ("coach-silent", {}) if worst is None else worst.words(game)

@@ -27,4 +27,4 @@ async def advice(visit: Looking) -> Response:
 @routes.get("/tables/{table_id}/last-turn", **answers(SaidView, 403, 404, 409, 410))
 async def last_turn(visit: Looking) -> Response:
     """What the coach says of the person's own last turn."""
-    return json(await coaching.last_turn_said(visit.table, await visit.log(), visit.session.id))
+    return json(await coaching.last_turn_said(visit.service, visit.table, visit.session.id))
