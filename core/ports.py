@@ -90,12 +90,12 @@ class Indexes(Protocol):
         ...
 
     async def tables_of_person(self, person: PlayerId) -> Sequence[TableId]:
-        """The tables where a person sits or has sat, the latest first, at most 50; finished ones
-        too."""
+        """The tables that know a person, the latest first, at most 50; finished ones too."""
         ...
 
     async def tables_ever_of(self, person: PlayerId) -> Sequence[TableId]:
-        """Every table where the person has ever sat or that they have hosted."""
+        """Every table that has ever known the person: where they have sat, that they have hosted,
+        and rematches to which they are invited."""
         ...
 
     async def forget(self, person: PlayerId) -> None:

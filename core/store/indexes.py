@@ -76,9 +76,10 @@ class RedisIndexes:
 
 
 def _indexed(table: Table[Any]) -> tuple[ChatId | None, frozenset[PlayerId]]:
-    """The chat that lists the table (None: it is not open), and who sits there or hosts it."""
+    """The chat that lists the table (None: it is not open), and whom it knows."""
     is_open = table.phase in ("lobby", "playing")
-    people = {table.host, *(player.person for player in table.players)}
+    players = (*table.players, *table.invited)
+    people = {table.host, *(player.person for player in players)}
     return table.place.chat if is_open else None, frozenset(p for p in people if p)
 
 

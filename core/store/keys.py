@@ -14,7 +14,7 @@ the shard (NN) as their hash tag, so they share a slot of a cluster and one scri
     mg:writes:<digest>           until when one worker puts a message for a chat together
     mg:sound:<digest>            the last call with a sound to a person in a chat, for minutes
     mg:opened:<digest>           the table that an action opens in a chat, for a day
-    mg:person:<person>:tables    sorted set: every table where they have sat, by opening time
+    mg:person:<person>:tables    sorted set: every table that has known them, by opening time
     mg:chat:<chat>:results       hash: the result of each match, by table
     mg:person:<person>:results   hash: the same of the matches that a person has played
     mg:moved:<digest>            the id that a chat has now

@@ -31,8 +31,8 @@ def packed(person: int) -> list[str]:
 
 
 async def plays(stage):
-    """Анна has played in a group to the end, is in a match there, waits in a lobby, practises, has
-    chosen something, and wants to be called."""
+    """Анна has played in a group to the end, is in a match there, waits in a lobby, practises, is
+    expected at a rematch, has chosen something, and wants to be called."""
     anna = stage.world.person(816_243_579, "Аннаблик")
     boris = stage.world.person(816_243_580, "Борис")
     group = stage.group(anna, boris)
@@ -52,6 +52,8 @@ async def plays(stage):
         if ends:
             finished = await stage.table.play(table.id, 10_000)
         await stage.works(60)
+    await stage.taps(boris, await stage.board(finished), "🔁 Реванш")
+    await stage.works(60)
     await stage.taps(anna, await stage.board(finished), "🔔 Позвать на следующую")
     await stage.store.preferences.choose(anna.id, "reminders", "6h")
     return anna, boris, group, finished
@@ -75,7 +77,7 @@ async def test_mydata_is_a_document_with_everything_of_the_person_and_nothing_of
     assert known["settings"]["reminders"] == "6h"
     assert known["called_to_the_next_table_in"] == [group.id]
     assert known["barred_in"] == [group.id]
-    assert len(known["tables"]) == 4
+    assert len(known["tables"]) == 5
     seen = {each["table"]: each["seen"] for each in known["tables"]}
     assert seen[finished.id] is not None
     assert seen[finished.id] <= stage.clock.now()
