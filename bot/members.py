@@ -21,6 +21,7 @@ class Members:
         self._asking = asking
         self._now = now
         self._known: dict[tuple[ChatId, PlayerId], tuple[Millis, Standing]] = {}
+        self._changes = 0
 
     async def present(self, chat: ChatId, person: PlayerId) -> bool:
         """Whether the person is in the chat; of a private chat, whether it is theirs. `Busy` when
@@ -34,6 +35,7 @@ class Members:
     def forget(self, chat: ChatId, person: PlayerId) -> None:
         """The person's standing has changed."""
         self._known.pop((chat, person), None)
+        self._changes += 1
 
     async def _standing(self, chat: ChatId, person: PlayerId) -> Standing:
         if chat > 0:
@@ -42,7 +44,10 @@ class Members:
         known = self._known.get((chat, person))
         if known is not None and now - known[0] < MINUTE:
             return known[1]
+        changes = self._changes
         standing = await self._ask(chat, person)
+        if changes != self._changes:
+            return standing  # it may be older than what has changed meanwhile
         if len(self._known) >= REMEMBERED:
             self._known.clear()
         self._known[chat, person] = (now, standing)

@@ -18,11 +18,12 @@ from bot.reply import Method, Photo, Reply, Whisper, reply, toast
 from bot.texts import Texts
 from bot.voice import Voice
 from core.buckets import Buckets
-from core.errors import GameError, StorageAway, TooFast
+from core.errors import Busy, GameError, StorageAway, TooFast
 from core.ports import Limits, Now, Passing, Preferences
 
 log = structlog.get_logger(__name__)
 
+Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 Later = Callable[[Method | Photo], None]
 """Has a call made afterwards; nobody waits for it."""
 
@@ -85,7 +86,7 @@ class Conduct(BaseMiddleware):
 
     async def __call__(
         self,
-        handler: Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]],
+        handler: Handler,
         event: TelegramObject,
         data: dict[str, Any],
     ) -> Any:  # noqa: ANN401 - a method, None or aiogram's UNHANDLED
@@ -107,7 +108,7 @@ class Conduct(BaseMiddleware):
 
     async def _decide(
         self,
-        handler: Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]],
+        handler: Handler,
         update: Update,
         data: dict[str, Any],
         voice: Voice,
@@ -115,7 +116,7 @@ class Conduct(BaseMiddleware):
         try:
             self._count(update, data["event_context"])
             async with self._lanes.turn(update):
-                decided = await handler(update, data)
+                decided = await _handled(handler, update, data)
         except (SkipHandler, CancelHandler):
             raise
         except StorageAway as away:
@@ -139,10 +140,7 @@ class Conduct(BaseMiddleware):
     def _count(self, update: Update, context: EventContext) -> None:
         """`TooFast` for whoever asks for more than a person does, before anybody waits for it.
         What happens in a chat is heard always, and what comes again is counted once."""
-        asked = update.callback_query or update.inline_query or update.message
-        if context.user_id is None or asked is None or update.update_id in self._counted:
-            return
-        if asked is update.message and asked.text is None:
+        if context.user_id is None or not _is_asked(update) or update.update_id in self._counted:
             return
         self._counted.note(update.update_id)
         if wait := self._buckets.wait(context.user_id, self._now()):
@@ -179,3 +177,19 @@ class Conduct(BaseMiddleware):
             self._later(decision.then)
         self._passing("answer")
         return answer
+
+
+async def _handled(handler: Handler, update: Update, data: dict[str, Any]) -> Any:  # noqa: ANN401
+    """What the handler decides. Where nobody could be told to try again, the update comes again."""
+    try:
+        return await handler(update, data)
+    except Busy as busy:
+        if _is_asked(update):
+            raise
+        raise StorageAway from busy
+
+
+def _is_asked(update: Update) -> bool:
+    """Whether somebody wants something, and it does not only happen in a chat."""
+    says = update.message is not None and update.message.text is not None
+    return says or update.callback_query is not None or update.inline_query is not None

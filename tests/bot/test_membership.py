@@ -1,5 +1,7 @@
 """The bot comes and goes, people leave, groups become supergroups."""
 
+import asyncio
+
 import pytest
 
 from bot.callbacks import LobbyTap, TableTap
@@ -7,6 +9,7 @@ from core.catalogue import GAMES
 from core.clock import DAY, SECOND
 from core.play import owed_by_people
 from core.table import waiting_for
+from tests.bot.stage import PATIENCE
 
 
 def welcomes(stage, group):
@@ -54,6 +57,39 @@ async def test_a02_an_administrator_bot_hears_of_it_twice_and_acts_once(stage):
     now = await stage.now(table)
     assert now.players[1].presence == "gone"
     assert now.version == table.version + 1
+
+
+async def test_a06_who_leaves_while_telegram_is_asked_about_them_is_no_member(stage, monkeypatch):
+    anna, boris = stage.people("Аня", "Борис")
+    group = stage.group(anna, boris)
+    members, asked, left = stage.telegram._members, asyncio.Event(), asyncio.Event()
+
+    async def late(_):
+        asked.set()
+        await left.wait()
+
+    monkeypatch.setattr("bot.members.PATIENCE", PATIENCE)
+    stage.world.faults.sleep = late
+    stage.world.faults.delay(1, "getChatMember")
+    answer = asyncio.create_task(members.present(group.id, boris.id))
+    await asked.wait()
+    boris.leaves(group)
+    await stage.settled()
+    left.set()
+    assert await answer, "what Telegram said when it was asked"
+    assert not await members.present(group.id, boris.id), "and what it says now"
+
+
+async def test_a02_who_leaves_while_the_table_is_held_is_out_when_it_is_free(webhook_stage):
+    stage = webhook_stage
+    anna, boris, vika = stage.people("Аня", "Борис", "Вика")
+    group = stage.group(anna, boris, vika)
+    table = await stage.table(seats=3, chat=group.id)
+    async with stage.service._turnstile(table.id):
+        boris.leaves(group)
+        await stage.world.until(lambda: stage.world.webhook.last_error, PATIENCE)
+    await stage.settled()
+    assert (await stage.now(table)).players[1].presence == "gone"
 
 
 @pytest.mark.parametrize(
