@@ -1,6 +1,7 @@
 """`@bot` in any chat."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from aiogram import Router
@@ -16,6 +17,7 @@ from core.ports import Messages, Results
 from core.results import Result
 from core.service import Service
 from core.table import Table
+from core.types import TableId
 
 
 async def offers(
@@ -30,11 +32,7 @@ async def offers(
     """The tables of whoever asks, and a way to begin a match. Tables change, so Telegram is not to
     remember the answer."""
     tables = await service.tables_of_person(query.from_user.id)
-    pictures = {
-        table.id: (await messages.of(table.id)).luck
-        for table in tables
-        if table.phase == "finished" and tells_luck(table.game)
-    }
+    pictures = await _pictures_of(tables, messages)
     shown = Shown(query.query, pictures, await _result_of(query.query, tables, results))
     found: list[InlineQueryResultUnion] = [
         *render_offers(tables, shown, texts, await voice.language(), links)
@@ -43,6 +41,14 @@ async def offers(
     return AnswerInlineQuery(
         inline_query_id=query.id, results=found, cache_time=0, is_personal=True, button=start
     )
+
+
+async def _pictures_of(tables: Sequence[Table[Any]], messages: Messages) -> Mapping[TableId, str]:
+    """The pictures of luck and skill that Telegram has, by the table."""
+    over = [table.id for table in tables if table.phase == "finished" and tells_luck(table.game)]
+    # What is asked at the same time travels together.
+    found = await asyncio.gather(*(messages.of(table) for table in over))
+    return {table: each.luck for table, each in zip(over, found, strict=True)}
 
 
 async def _result_of(wanted: str, tables: Sequence[Table[Any]], results: Results) -> Result | None:

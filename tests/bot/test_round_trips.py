@@ -56,3 +56,27 @@ async def test_at_a_table_that_the_process_does_not_know_it_is_one_more(
     async with watched(redis_url) as names:
         await stage.taps(person, board, tap(match, move))
     assert names == ["HGET", "EVALSHA"]
+
+
+async def test_an_inline_query_asks_about_all_matches_together(webhook_stage, monkeypatch):
+    stage = webhook_stage
+    anna, boris = stage.people("Аня", "Борис")
+    group = stage.group(anna, boris)
+    way, trips = stage.store.server._way, []
+    exchange = way.exchange
+
+    async def counted(commands):
+        trips.append(len(commands))
+        return await exchange(commands)
+
+    monkeypatch.setattr(way, "exchange", counted)
+    taken = []
+    for _ in range(2):
+        for _ in range(2):
+            table = await stage.table(chat=group.id, seats=2)
+            await stage.table.play(table.id, 10_000)
+        trips.clear()
+        await anna.asks("").answer()
+        await stage.settled()
+        taken.append(len(trips))
+    assert taken[0] == taken[1]
