@@ -172,6 +172,25 @@ class Match:
         return RULES.view(self.state, seat)
 
 
+STEEL = "3fe2o3 2fe3o4 3co2 mno2"
+"""What mission M03 asks for."""
+
+
+def duel(
+    hand: str = "", rival: str = "", *, phase: Phase = TRADING, other: Any = None, **more: Any
+) -> Match:
+    """Two drivers apart, the first in turn. `cell`, `coins`, `cannon`, `pennant` and `chemists` are
+    the first one's, `rival_cell` and `other` the second one's."""
+    own = ("coins", "cannon", "pennant", "chemists")
+    driver = {name: more.pop(name) for name in own if name in more}
+    return Match(
+        Harvester(more.pop("cell", "D4"), hand, **driver),
+        Harvester(more.pop("rival_cell", "F7"), rival, **(other or {})),
+        phase=phase,
+        **more,
+    )
+
+
 HAND = "2h2o co2 fe ni"
 
 

@@ -24,15 +24,14 @@ from tests.core.games.marskhimprom.board import (
     DRIVING,
     FATE_NUMBER,
     RULES,
-    TRADING,
-    Harvester,
+    STEEL,
     Match,
     cards,
+    duel,
 )
 from tests.core.games.marskhimprom.hooks import rehide
 
 COACH = KhimCoach()
-STEEL = "3fe2o3 2fe3o4 3co2 mno2"
 ALMOST_STEEL = "3fe2o3 2fe3o4 3co2"
 
 
@@ -44,16 +43,6 @@ def advise(match: Match, made: str | None = None, seat: int = 0) -> Advice:
 
 def silent(match: Match, made: str | None = None, seat: int = 0) -> bool:
     return COACH.advise(match.state, seat, None if made is None else RULES.parse(made)) is None
-
-
-def at(hand: str = "", rival: str = "", *, phase=TRADING, coins: int = 0, **more) -> Match:
-    driver = {name: more.pop(name) for name in ("cannon", "chemists") if name in more}
-    return Match(
-        Harvester(more.pop("cell", "D4"), hand, coins=coins, **driver),
-        Harvester(more.pop("rival_cell", "F7"), rival),
-        phase=phase,
-        **more,
-    )
 
 
 def positions(seed: int, **options: str):
@@ -102,47 +91,47 @@ def test_the_coach_knows_no_more_than_the_player(level):
 def test_a_question_is_left_to_the_player():
     """The right answer is hidden."""
     quiz = Quiz(FATE_NUMBER["F23"], 0, (2, 0, 1, 3))
-    assert silent(at(phase=quiz))
-    assert silent(at(phase=quiz), "answer 2")
+    assert silent(duel(phase=quiz))
+    assert silent(duel(phase=quiz), "answer 2")
 
 
 def test_retreats_offers_and_what_is_taken_back_are_left_to_the_player():
-    assert silent(at(phase=Retreating(1, won=False)))
-    assert silent(at("h2o", "fe"), "offer 1 h2o:fe")
-    assert silent(at("h2o", "fe"), "undo")
+    assert silent(duel(phase=Retreating(1, won=False)))
+    assert silent(duel("h2o", "fe"), "offer 1 h2o:fe")
+    assert silent(duel("h2o", "fe"), "undo")
 
 
 def test_who_owes_no_move_gets_no_advice():
-    assert silent(at(STEEL), seat=1)
+    assert silent(duel(STEEL), seat=1)
 
 
 def test_a_mission_that_should_win_is_declared():
-    advice = advise(at(STEEL))
+    advice = advise(duel(STEEL))
     assert (advice.best, advice.measure) == ("declare M03", "roubles")
-    missed = advise(at(STEEL), "end")
+    missed = advise(duel(STEEL), "end")
     key, args = missed.words("marskhimprom")
     assert (key, args["verb"], args["cost"]) == ("coach-marskhimprom-better", "declare", 0)
-    assert advise(at(STEEL), "declare M03").words("marskhimprom") == (
+    assert advise(duel(STEEL), "declare M03").words("marskhimprom") == (
         "coach-marskhimprom-good",
         {},
     )
 
 
 def test_a_declaration_that_should_lose_costs_much():
-    match = at(STEEL, "20fe2o3")
+    match = duel(STEEL, "20fe2o3")
     assert advise(match).best == "end"
     assert advise(match).details["lacks"] == "points"
     assert advise(match, "declare M03").cost > 20
 
 
 def test_before_the_drive_a_mission_may_still_wait():
-    match = at(STEEL, phase=DRIVING, raw={"D5": "fe"})
+    match = duel(STEEL, phase=DRIVING, raw={"D5": "fe"})
     assert advise(match).best == "declare M03"
     assert advise(match, "drive D5").made == advise(match, "drive D5").best
 
 
 def test_what_the_warehouse_has_for_a_mission_is_bought():
-    advice = advise(at(ALMOST_STEEL, coins=4, warehouse="co2 mno2"))
+    advice = advise(duel(ALMOST_STEEL, coins=4, warehouse="co2 mno2"))
     assert advice.best == "buy mno2"
     assert advice.details == {
         "verb": "buy",
@@ -157,20 +146,20 @@ def test_what_the_warehouse_has_for_a_mission_is_bought():
 
 
 def test_a_card_of_no_use_is_money_lost():
-    wasted = advise(at(ALMOST_STEEL, coins=4, warehouse="ar mno2"), "buy ar")
+    wasted = advise(duel(ALMOST_STEEL, coins=4, warehouse="ar mno2"), "buy ar")
     assert wasted.best == "buy mno2"
     assert wasted.cost > 20
-    early = advise(at("fe2o3", coins=5, warehouse="ar"), "buy ar")
+    early = advise(duel("fe2o3", coins=5, warehouse="ar"), "buy ar")
     assert 2 < early.cost < 10
 
 
 def test_a_card_that_a_mission_needs_is_not_sold():
-    assert advise(at(ALMOST_STEEL, coins=4, warehouse="mno2"), "sell co2").cost > 20
-    assert advise(at(f"{ALMOST_STEEL} ar"), "sell ar").cost == 0
+    assert advise(duel(ALMOST_STEEL, coins=4, warehouse="mno2"), "sell co2").cost > 20
+    assert advise(duel(f"{ALMOST_STEEL} ar"), "sell ar").cost == 0
 
 
 def test_the_way_leads_to_raw_cards():
-    match = at(phase=DRIVING, raw={"D5": "fe", "G8": "co2"})
+    match = duel(phase=DRIVING, raw={"D5": "fe", "G8": "co2"})
     advice = advise(match)
     assert advice.best == "drive D5"
     assert (advice.details["column"], advice.details["row"]) == ("D", "5")
@@ -179,7 +168,7 @@ def test_the_way_leads_to_raw_cards():
 
 
 def test_with_a_battery_both_cells_are_named():
-    match = at(phase=DRIVING, raw={"D5": "fe", "D6": "fe"}).change(0, battery="legal")
+    match = duel(phase=DRIVING, raw={"D5": "fe", "D6": "fe"}).change(0, battery="legal")
     details = advise(match).details
     assert details["verb"] == "drive-two"
     assert (details["via_row"], details["row"]) == ("5", "6")
@@ -187,7 +176,7 @@ def test_with_a_battery_both_cells_are_named():
 
 def test_where_chemists_can_work_the_harvester_stays():
     hand = "8h2o 4co2 2o2"
-    match = at(hand, phase=DRIVING, cell="D6", level=5, missions="M01", chemists=6)
+    match = duel(hand, phase=DRIVING, cell="D6", level=5, missions="M01", chemists=6)
     match.change(0, cell=match.state.setup.field.base)
     advice = advise(match)
     assert advice.best == "stay"
@@ -195,7 +184,7 @@ def test_where_chemists_can_work_the_harvester_stays():
 
 
 def test_a_reaction_is_told_as_an_equation():
-    match = at("8h2o 4co2 2o2", level=5, missions="M01", chemists=6)
+    match = duel("8h2o 4co2 2o2", level=5, missions="M01", chemists=6)
     match.change(0, cell=match.state.setup.field.base)
     details = advise(match).details
     assert details["verb"] == "synth"
@@ -206,7 +195,7 @@ def test_a_reaction_is_told_as_an_equation():
 
 def test_answers_to_fate_are_tried():
     choosing = Choosing(FATE_NUMBER["F05"])
-    match = at("fe2o3", coins=6, phase=choosing, raw={"E5": "fe", "F6": "fe"})
+    match = duel("fe2o3", coins=6, phase=choosing, raw={"E5": "fe", "F6": "fe"})
     values = {advise(match, f"fate {what}").made_value for what in ("battery", "armour", "pass")}
     assert len(values) == 3
     assert advise(match, advise(match).best).cost == 0
@@ -214,29 +203,29 @@ def test_answers_to_fate_are_tried():
 
 def test_a_single_answer_needs_no_advice():
     choosing = Choosing(FATE_NUMBER["F05"])
-    assert silent(at(phase=choosing))
+    assert silent(duel(phase=choosing))
 
 
 def test_an_attack_is_weighed():
-    hopeless = at("4fe", phase=ARRIVING, rival_cell="D4").change(1, armour=True)
-    armed = at("", "8co2", phase=ARRIVING, rival_cell="D4", cannon=True)
+    hopeless = duel("4fe", phase=ARRIVING, rival_cell="D4").change(1, armour=True)
+    armed = duel("", "8co2", phase=ARRIVING, rival_cell="D4", cannon=True)
     assert advise(hopeless).best == "pass"
     assert advise(armed).details == {**prospect(armed.state, 0), "verb": "attack", "number": 2}
 
 
 def test_the_loot_is_what_a_mission_needs():
-    match = at("3fe2o3 2fe3o4 3co2", "3ar mno2", phase=Looting(1, won=True))
+    match = duel("3fe2o3 2fe3o4 3co2", "3ar mno2", phase=Looting(1, won=True))
     assert "mno2" in advise(match).best
     spared = advise(match, "loot -")
     assert spared.cost > 3
     assert "MnO₂" in str(spared.details["card"])
-    assert silent(at("fe", phase=Looting(1, won=True)))
+    assert silent(duel("fe", phase=Looting(1, won=True)))
 
 
 def test_an_offer_is_weighed_for_the_one_who_got_it():
     def offered(give: str, want: str) -> Match:
         offer = Offer(1, 0, Side(cards(give)), Side(cards(want)))
-        return at(f"{ALMOST_STEEL} ar", "mno2 ar", offers=(offer,), turn=1)
+        return duel(f"{ALMOST_STEEL} ar", "mno2 ar", offers=(offer,), turn=1)
 
     assert advise(offered("mno2", "ar")).best == "accept 1"
     assert advise(offered("mno2", "ar"), "decline 1").cost > 3
@@ -245,12 +234,12 @@ def test_an_offer_is_weighed_for_the_one_who_got_it():
 
 
 def test_an_exact_set_that_does_not_fit_is_told():
-    match = at("4fe2o3 fe3o4 3co2 mno2", missions="M03", exact=True)
+    match = duel("4fe2o3 fe3o4 3co2 mno2", missions="M03", exact=True)
     assert prospect(match.state, 0)["lacks"] == "exact"
 
 
 def test_the_only_mission_has_none_after_it():
-    assert prospect(at("fe", missions="M03").state, 0)["next"] == "none"
+    assert prospect(duel("fe", missions="M03").state, 0)["next"] == "none"
 
 
 def test_the_same_position_has_the_same_advice():
@@ -270,7 +259,7 @@ def test_a_hint_plays_out_a_bounded_number_of_turns(monkeypatch):
         return play(state, move, dice)
 
     monkeypatch.setattr(search, "_played_out", counted)
-    match = at(phase=Choosing(FATE_NUMBER["F13"])).change(0, hand=tuple(range(20)))
+    match = duel(phase=Choosing(FATE_NUMBER["F13"])).change(0, hand=tuple(range(20)))
     assert len(RULES.legal_moves(match.state, 0)) == 21
     advise(match)
     assert search.BUDGET - 21 < len(played) <= search.BUDGET

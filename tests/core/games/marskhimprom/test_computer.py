@@ -15,16 +15,17 @@ from tests.core.games.marskhimprom.board import (
     DRIVING,
     FATE_NUMBER,
     RULES,
+    STEEL,
     TRADING,
     Harvester,
     Match,
     cards,
+    duel,
 )
 from tests.core.games.marskhimprom.hooks import conserved
 
 LEVELS = ("simple", "strong")
 each_level = pytest.mark.parametrize("level", LEVELS)
-STEEL = "3fe2o3 2fe3o4 3co2 mno2"
 
 
 def chosen(match, level, seat=0, seed=0):
@@ -33,59 +34,48 @@ def chosen(match, level, seat=0, seed=0):
     return RULES.format(move)
 
 
-def at(hand="", rival="", *, phase=TRADING, cell="D4", coins=0, **more):
-    driver = {name: more.pop(name) for name in ("cannon", "pennant", "chemists") if name in more}
-    other = more.pop("other", {})
-    return Match(
-        Harvester(cell, hand, coins=coins, **driver),
-        Harvester(more.pop("rival_cell", "F7"), rival, **other),
-        phase=phase,
-        **more,
-    )
-
-
 def test_the_levels_weakest_first():
     assert RULES.levels == LEVELS
 
 
 @each_level
 def test_it_declares_what_should_win(level):
-    assert chosen(at(STEEL), level) == "declare M03"
+    assert chosen(duel(STEEL), level) == "declare M03"
 
 
 @each_level
 def test_it_does_not_declare_what_loses(level):
-    match = at(STEEL, "20fe2o3", raw={"A5": "fe3o4"})
+    match = duel(STEEL, "20fe2o3", raw={"A5": "fe3o4"})
     assert chosen(match, level) == "end"
 
 
 @each_level
 def test_it_buys_what_completes_a_mission(level):
-    match = at("3fe2o3 2fe3o4 3co2", coins=4, warehouse="s mno2 fe", missions="M03")
+    match = duel("3fe2o3 2fe3o4 3co2", coins=4, warehouse="s mno2 fe", missions="M03")
     assert chosen(match, level) == "buy mno2"
 
 
 def test_the_strong_one_sells_what_it_does_not_need_to_buy_the_last_card():
-    match = at("3fe2o3 2fe3o4 3co2 s 3ar", warehouse="mno2", missions="M03")
+    match = duel("3fe2o3 2fe3o4 3co2 s 3ar", warehouse="mno2", missions="M03")
     moves = []
     for _ in range(6):
         moves.append(chosen(match, "strong"))
         match.play(moves[-1])
     assert sorted(moves[:4]) == ["sell ar"] * 3 + ["sell s"]
     assert moves[4:] == ["buy mno2", "declare M03"]
-    assert chosen(at("3fe2o3 2fe3o4 3co2 s 3ar", warehouse="mno2", missions="M03"), "simple") == (
+    assert chosen(duel("3fe2o3 2fe3o4 3co2 s 3ar", warehouse="mno2", missions="M03"), "simple") == (
         "end"
     )
 
 
 def test_with_an_empty_bank_nothing_can_be_sold():
-    match = at("3fe2o3 2fe3o4 3co2 s 3ar", warehouse="mno2", missions="M03", bank=0)
+    match = duel("3fe2o3 2fe3o4 3co2 s 3ar", warehouse="mno2", missions="M03", bank=0)
     assert chosen(match, "strong") == "end"
 
 
 @each_level
 def test_it_drives_to_raw_cards_and_not_into_a_den(level):
-    match = at(phase=DRIVING, raw={"E3": "fe", "C3": "fe"}, fates={"E3": "F02"}, missions="M12")
+    match = duel(phase=DRIVING, raw={"E3": "fe", "C3": "fe"}, fates={"E3": "F02"}, missions="M12")
     match.state = replace(match.state, turned=(18,))
     assert chosen(match, level) == "drive C3"
 
@@ -105,21 +95,21 @@ def test_it_leaves_police_posts_alone_with_something_to_hide(level):
 
 @each_level
 def test_it_loots_what_its_plan_lacks(level):
-    match = at("2fe3o4 3co2 mno2", "4s 2fe3o4", phase=Looting(1, True), missions="M03")
+    match = duel("2fe3o4 3co2 mno2", "4s 2fe3o4", phase=Looting(1, True), missions="M03")
     assert "2fe3o4" in chosen(match, level)
-    small = at("", "s", phase=Looting(1, True))
+    small = duel("", "s", phase=Looting(1, True))
     assert chosen(small, level) == "loot s"
 
 
 @each_level
 def test_it_retreats_to_where_raw_cards_are(level):
-    match = at(phase=Retreating(1, False), raw={"E2": "fe", "F2": "fe", "F4": "fe"})
+    match = duel(phase=Retreating(1, False), raw={"E2": "fe", "F2": "fe", "F4": "fe"})
     assert chosen(match, level) == "retreat E3"
 
 
 @each_level
 def test_it_accepts_what_brings_a_mission_nearer_and_declines_the_rest(level):
-    good = at("2s mno2", "2fe3o4 2fe2o3 3co2", missions="M03").play("offer 1 mno2:fe2o3")
+    good = duel("2s mno2", "2fe3o4 2fe2o3 3co2", missions="M03").play("offer 1 mno2:fe2o3")
     good.change(1, hand=cards("3fe2o3 2fe3o4 3co2 2kcl"))
     assert chosen(good.play("withdraw 1").play("offer 1 mno2:kcl"), level, seat=1) == "accept 2"
     assert chosen(good.play("offer 1 s:fe3o4"), level, seat=1) == "decline 3"
@@ -129,7 +119,7 @@ def test_it_accepts_what_brings_a_mission_nearer_and_declines_the_rest(level):
 @each_level
 def test_it_offers_two_useless_cards_for_one_that_it_needs_once_a_turn(level):
     hand = "3fe2o3 2fe3o4 3co2 2ar"
-    match = at(hand, "mno2", phase=DRIVING, missions="M03", warehouse="mno2")
+    match = duel(hand, "mno2", phase=DRIVING, missions="M03", warehouse="mno2")
     assert chosen(match, level) == "offer 1 2ar:mno2"
     match.play("offer 1 2ar:mno2")
     assert chosen(match, level, seat=1) in ("accept 1", "decline 1")
@@ -139,16 +129,16 @@ def test_it_offers_two_useless_cards_for_one_that_it_needs_once_a_turn(level):
 
 def test_the_simple_one_attacks_only_with_a_cannon_and_no_armour_before_it():
     here = {"phase": ARRIVING, "rival_cell": "D4"}
-    assert chosen(at("", "3fe", **here), "simple") == "pass"
-    assert chosen(at("", "3fe", cannon=True, **here), "simple") == "attack 1"
-    assert chosen(at("", "3fe", cannon=True, other={"armour": True}, **here), "simple") == "pass"
+    assert chosen(duel("", "3fe", **here), "simple") == "pass"
+    assert chosen(duel("", "3fe", cannon=True, **here), "simple") == "attack 1"
+    assert chosen(duel("", "3fe", cannon=True, other={"armour": True}, **here), "simple") == "pass"
 
 
 def test_the_strong_one_attacks_when_it_pays():
     here = {"phase": ARRIVING, "rival_cell": "D4", "missions": "M03", "bank": 50}
     hand, prize = "3fe2o3 2fe3o4 3co2", "mno2 fe3o4 co2"
-    assert chosen(at(hand, prize, cannon=True, pennant=True, **here), "strong") == "attack 1"
-    weak = at(hand, "", other={"armour": True}, **here)
+    assert chosen(duel(hand, prize, cannon=True, pennant=True, **here), "strong") == "attack 1"
+    weak = duel(hand, "", other={"armour": True}, **here)
     assert chosen(weak, "strong") == "pass"
 
 
@@ -162,18 +152,18 @@ def test_the_strong_one_attacks_when_it_pays():
     ],
 )  # fmt: skip
 def test_the_simple_one_answers_fate_at_once(card, move):
-    match = at("fe s", coins=9, phase=Choosing(FATE_NUMBER[card], 3), missions="M03")
+    match = duel("fe s", coins=9, phase=Choosing(FATE_NUMBER[card], 3), missions="M03")
     assert chosen(match, "simple") == move
 
 
 def test_what_is_needed_is_neither_given_nor_sold():
     for card in ("F13", "F22"):
-        match = at("fe", phase=Choosing(FATE_NUMBER[card], 3), missions="M03")
+        match = duel("fe", phase=Choosing(FATE_NUMBER[card], 3), missions="M03")
         assert chosen(match, "simple") == "fate pass"
 
 
 def test_the_wind_carries_it_to_a_raw_card():
-    match = at(phase=Choosing(FATE_NUMBER["F21"]), raw={"E5": "fe"})
+    match = duel(phase=Choosing(FATE_NUMBER["F21"]), raw={"E5": "fe"})
     assert chosen(match, "simple") == "fate drive E5"
     assert chosen(match, "strong") == "fate drive E5"
 
@@ -193,7 +183,7 @@ def test_it_drives_home_with_all_that_it_needs_works_and_declares(level):
     raw = dict.fromkeys(("A2", "A4", "A6", "A8", "G2", "G4", "G6", "C11", "E11"), "s")
     hand = "3fe 2co mno2"
     home = {"level": 5, "missions": "M03", "chemists": 6, "cell": "D3", "raw": raw}
-    match = at(hand, phase=DRIVING, **home)
+    match = duel(hand, phase=DRIVING, **home)
     moves = []
     while match.phase != "over":
         moves.append(chosen(match, level, seat=min(match.waiting)))
@@ -205,7 +195,7 @@ def test_it_drives_home_with_all_that_it_needs_works_and_declares(level):
 
 @each_level
 def test_it_stays_to_work_on_when_the_chemists_are_too_few_for_one_turn(level):
-    match = at("3fe 2co mno2", level=5, missions="M03", chemists=1, cell="D6", phase=TRADING)
+    match = duel("3fe 2co mno2", level=5, missions="M03", chemists=1, cell="D6", phase=TRADING)
     assert chosen(match, level) == "synth S06"
     match.play("synth S06")
     assert chosen(match, level) == "end"
@@ -215,7 +205,7 @@ def test_it_stays_to_work_on_when_the_chemists_are_too_few_for_one_turn(level):
 
 @each_level
 def test_it_sets_the_right_coefficients(level):
-    match = at("3fe 2co mno2", level=5, missions="M03", chemists=6, cell="D6", learning=True)
+    match = duel("3fe 2co mno2", level=5, missions="M03", chemists=6, cell="D6", learning=True)
     assert chosen(match, level) == "synth S06 2,1,1"
 
 
@@ -253,7 +243,9 @@ def test_a_plan_with_the_whole_warehouse_lacks_nothing(mission):
             "s",
         ]
     )
-    match = at(level=5, missions=mission, warehouse=stock, chemists=8, cell="D6", coins=200, bank=0)
+    match = duel(
+        level=5, missions=mission, warehouse=stock, chemists=8, cell="D6", coins=200, bank=0
+    )
     (plan,) = plans(match.state, 0)
     assert plan.missing == 0
     for card in plan.buy:
@@ -273,19 +265,19 @@ def test_a_plan_with_the_whole_warehouse_lacks_nothing(mission):
 def test_a_plan_that_needs_more_chemists_than_there_are_is_not_begun(level):
     hand = "2nacl 2caco3 2sio2"
     home = {"level": 5, "missions": "M04", "cell": "D6", "phase": DRIVING}
-    assert chosen(at(hand, chemists=3, **home), level) == "stay"
-    assert chosen(at(hand, chemists=2, **home), level).startswith("drive")
+    assert chosen(duel(hand, chemists=3, **home), level) == "stay"
+    assert chosen(duel(hand, chemists=2, **home), level).startswith("drive")
 
 
 def test_a_plan_waits_for_what_nobody_sells():
-    setup = at(level=5, missions="M12").state.setup
+    setup = duel(level=5, missions="M12").state.setup
     plan = plan_for(setup, (), 0, 11, ())
     assert plan.missing > 0
     assert plan.buy == plan.steps[:0]
 
 
 def test_an_exact_mission_may_lack_a_card_that_fits():
-    match = at("4fe3o4 3co2 mno2", missions="M03", exact=True)
+    match = duel("4fe3o4 3co2 mno2", missions="M03", exact=True)
     (plan,) = plans(match.state, 0)
     assert plan.missing == 1
 
@@ -308,23 +300,23 @@ def test_a_world_keeps_what_is_seen_and_what_is_conserved():
 
 
 def test_the_same_position_gives_the_same_move():
-    match = at("3fe2o3 s", "mno2", phase=Choosing(FATE_NUMBER["F13"]), warehouse="fe3o4 s")
+    match = duel("3fe2o3 s", "mno2", phase=Choosing(FATE_NUMBER["F13"]), warehouse="fe3o4 s")
     assert len({chosen(match, "strong") for _ in range(3)}) == 1
 
 
 def test_a_finished_match_is_won_or_lost():
-    match = at(STEEL, "fe").play("declare M03")
+    match = duel(STEEL, "fe").play("declare M03")
     assert value(match.state, 0) > 100
     assert value(match.state, 1) < -100
 
 
 def test_one_candidate_needs_no_search():
-    match = at(phase=Choosing(FATE_NUMBER["F14"]))
+    match = duel(phase=Choosing(FATE_NUMBER["F14"]))
     assert best_of(match.state, 0, [Choose("tow")], chance()) == Choose("tow")
 
 
 def test_wins_counts_what_rivals_may_hold():
-    match = at(STEEL, "9fe2o3", raw={"A5": "s", "A6": "s", "A7": "s", "A8": "s"})
+    match = duel(STEEL, "9fe2o3", raw={"A5": "s", "A6": "s", "A7": "s", "A8": "s"})
     hand = match.player(0).hand
     mission = match.state.setup.missions[0]
     assert wins(match.state, 0, mission, hand)
