@@ -9,11 +9,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message, Term
 
 from core.errors import GameError
+from core.languages import LANGUAGES
 from core.types import Value
 
 LOCALES = Path(__file__).resolve().parent.parent / "locales"
-LANGUAGES = ("ru", "en", "pl")
-"""The first one stands in where a text of another is missing."""
 MAX_ANSWER = 200
 """Characters of a callback's answer."""
 
@@ -42,7 +41,7 @@ class Texts:
     def load(cls, folder: Path = LOCALES, *, strict: bool = False) -> "Texts":
         """All texts of a folder. `ValueError` for a file that is no Fluent, or that says a key
         again."""
-        bundles = {
+        bundles: dict[str, FluentBundle] = {
             language: _bundle(language, sorted((folder / language).glob("*.ftl")))
             for language in LANGUAGES
         }
@@ -51,11 +50,6 @@ class Texts:
     @property
     def languages(self) -> tuple[str, ...]:
         return tuple(self._bundles)
-
-    def supported(self, code: str | None, default: str) -> str:
-        """The language of an IETF tag such as `pl-PL`, or the default."""
-        language = (code or "").replace("_", "-").split("-")[0].lower()
-        return language if language in self._bundles else default
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""

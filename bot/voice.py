@@ -4,6 +4,7 @@ from aiogram.types import Chat, Update, User
 
 from bot.texts import Texts
 from core.errors import GameError, StorageAway
+from core.languages import supported
 from core.ports import Preferences
 from core.types import Value
 
@@ -54,13 +55,13 @@ class Voice:
         """The language that everybody in the chat reads."""
         if self._chat is None or self._chat.type == "private":
             return await self._of_person()
-        return self._texts.supported(await self._chosen(self._chat.id), self._default)
+        return supported(await self._chosen(self._chat.id), self._default)
 
     async def _of_person(self) -> str:
         if self._person is None:
             return self._default
         chosen = await self._chosen(self._person.id)
-        return self._texts.supported(chosen or self._person.language_code, self._default)
+        return supported(chosen or self._person.language_code, self._default)
 
     async def _chosen(self, owner: int) -> str | None:
         try:
@@ -75,6 +76,6 @@ class Voice:
         """Why something was refused, in at most 200 characters."""
         if isinstance(error, StorageAway) and self._language is None and self._person is not None:
             # Nobody waits for the storage to hear that it is away.
-            spoken = self._texts.supported(self._person.language_code, self._default)
+            spoken = supported(self._person.language_code, self._default)
             return self._texts.error(spoken, error)
         return self._texts.error(await self.language(), error)

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from core import errors, lobby
 from core.clock import DAY, HOUR, NEVER_QUIET, QuietHours
+from core.languages import LANGUAGES
 from core.table import Change, Place, Table
 from core.types import Event, Millis, Option, PlayerId
 
 Openers: TypeAlias = Literal["everybody", "admins"]
 Reminders: TypeAlias = Literal["usual", "6h", "24h", "off"]
 
-LANGUAGES = ("ru", "en", "pl")
 ZONES = (
     "Europe/Kaliningrad",
     "Europe/Moscow",

@@ -10,8 +10,9 @@ from pydantic import AfterValidator, Field, SecretStr, ValidationError, model_va
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from core import address
+from core.clock import DEFAULT_ZONE
+from core.languages import LANGUAGES, Language
 
-Language: TypeAlias = Literal["ru", "en", "pl"]
 LogLevel: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 TELEGRAM = "https://api.telegram.org"
@@ -90,8 +91,8 @@ class Settings(BaseSettings):
         ]
         | None
     ) = None
-    default_language: Language = "ru"
-    default_timezone: Annotated[str, AfterValidator(_time_zone)] = "Europe/Moscow"
+    default_language: Language = LANGUAGES[0]
+    default_timezone: Annotated[str, AfterValidator(_time_zone)] = DEFAULT_ZONE
     log_level: LogLevel = "INFO"
 
     @model_validator(mode="after")

@@ -17,10 +17,10 @@ from starlette.types import Receive, Scope, Send
 from core.buckets import Buckets
 from core.clock import DEFAULT_ZONE
 from core.errors import GameError
+from core.languages import LANGUAGES, supported
 from core.ports import Feed, Messages, Preferences
 from core.service import Service
 from webapp import api, page, schema
-from webapp.api.sessions import supported
 from webapp.auth import Bearers, Session
 from webapp.coaching import Reviews
 from webapp.errors import (
@@ -32,7 +32,7 @@ from webapp.errors import (
     status_of,
 )
 from webapp.live import Live
-from webapp.ports import IsMember, Language, Refuse
+from webapp.ports import IsMember, Refuse
 from webapp.protection import Protection
 from webapp.views import TableView, table_view
 from webapp.web import Web, json
@@ -51,7 +51,7 @@ def create(
     token: str,
     link: str,
     app_link: str,
-    default_language: Language = "ru",
+    default_language: str = LANGUAGES[0],
     default_zone: str = DEFAULT_ZONE,
     static: Path = page.STATIC,
 ) -> FastAPI:

@@ -1,13 +1,10 @@
 """What the web side needs from outside besides `core.ports`."""
 
 from collections.abc import Awaitable, Callable
-from typing import Literal, TypeAlias, get_args
+from typing import TypeAlias
 
 from core.errors import GameError
 from core.types import ChatId, PlayerId
-
-Language: TypeAlias = Literal["ru", "en", "pl"]
-LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 Refuse: TypeAlias = Callable[[str, GameError], str]
 """Why something was refused, in a language."""

@@ -14,7 +14,7 @@ from webapp.auth import Bearers, Session
 from webapp.coaching import Reviews
 from webapp.errors import Unauthorized
 from webapp.live import Live
-from webapp.ports import IsMember, Language, Refuse
+from webapp.ports import IsMember, Refuse
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Web:
     token: str
     link: str
     app_link: str
-    default_language: Language
+    default_language: str
     default_zone: str
 
 

@@ -16,6 +16,7 @@ from bot.render.menus import render_welcome
 from bot.reply import NO_PREVIEW, topic_of
 from bot.texts import Texts
 from bot.voice import Voice
+from core.languages import supported
 from core.ports import Preferences
 from core.service import Service
 from core.types import ChatId
@@ -68,7 +69,7 @@ async def _welcome(
     """Once a chat. That its language is settled tells that it was welcomed before."""
     if await preferences.language_of(chat) is not None:
         return None
-    language = texts.supported(speaks, await voice.of_chat())
+    language = supported(speaks, await voice.of_chat())
     await preferences.set_language(chat, language)
     screen = render_welcome(texts, language)
     return SendMessage(

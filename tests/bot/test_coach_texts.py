@@ -2,12 +2,13 @@
 
 import pytest
 
-from bot.texts import LANGUAGES, MAX_ANSWER, Texts
+from bot.texts import MAX_ANSWER, Texts
 from core.coach import Advice, tenths
 from core.games.marskhimprom.coach import told
 from core.games.marskhimprom.content import REACTIONS
 from core.games.marskhimprom.moves import CHOICES, parse_move
 from core.games.martian_dice.state import Move
+from core.languages import LANGUAGES
 
 KHIM_MOVES = (
     *("drive D7", "drive C6 D7", "stay", "attack 2", "pass", "loot h2o,fe2o3", "fate drive D7"),

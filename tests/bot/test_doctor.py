@@ -16,8 +16,9 @@ from bot import doctor
 from bot.app import ALLOWED_UPDATES
 from bot.doctor import RECENT, SKEW, WANTED, examine
 from bot.localchat.webhook import Webhook
-from bot.texts import LANGUAGES, LOCALES, Texts
+from bot.texts import LOCALES, Texts
 from core.clock import SECOND
+from core.languages import LANGUAGES
 from core.settings import Settings
 from tests.bot.stage import SECRET, TOKEN
 

@@ -11,8 +11,9 @@ from bot.render import MAX_CAPTION, length
 from bot.render.lettering import LETTERS, drawable, fitted, width, written
 from bot.render.luck_card import HEAD, ROW, WIDTH, luck_card
 from bot.render.stats import render_luck
-from bot.texts import LANGUAGES, Texts
+from bot.texts import Texts
 from core.coach import Luck
+from core.languages import LANGUAGES
 from core.results import Result, ResultSeat
 
 TEXTS = Texts.load(strict=True)

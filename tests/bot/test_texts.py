@@ -11,9 +11,10 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from bot.render import clean, escape, mention
-from bot.texts import LANGUAGES, LOCALES, MAX_ANSWER, TextError, Texts
+from bot.texts import LOCALES, MAX_ANSWER, TextError, Texts
 from core import errors
 from core.errors import GameError, IllegalMove, InvalidMove, NotAllowed
+from core.languages import LANGUAGES, supported
 from tests.bot.stage import texts
 
 ROOT = Path(__file__).parents[2]
@@ -62,6 +63,7 @@ ALL = {language: messages(language) for language in LANGUAGES}
 
 
 def test_every_language_has_the_same_files():
+    assert {folder.name for folder in LOCALES.iterdir()} == set(LANGUAGES)
     files = {code: {f.name for f in (LOCALES / code).glob("*.ftl")} for code in LANGUAGES}
     assert files["en"] == files["ru"]
     assert files["pl"] == files["ru"]
@@ -311,7 +313,7 @@ def test_a_broken_file_is_refused_at_the_start(tmp_path):
     [("ru", "ru"), ("pl-PL", "pl"), ("EN_us", "en"), ("de", "ru"), ("", "ru"), (None, "ru")],
 )
 def test_a_language_is_found_by_its_tag(code, language):
-    assert TEXTS.supported(code, "ru") == language
+    assert supported(code, "ru") == language
 
 
 @SPOKEN

@@ -1,13 +1,9 @@
 """What chats and people choose, and what follows from it."""
 
-from typing import get_args
-
 import pytest
 
-from bot.texts import LANGUAGES as SPOKEN
 from core.chat import (
     CHAT_OPTIONS,
-    LANGUAGES,
     PERSON_OPTIONS,
     ZONES,
     ChatSettings,
@@ -22,15 +18,10 @@ from core.chat import (
 from core.clock import DAY, HOUR, NEVER_QUIET, PACES, QuietHours, alarms
 from core.errors import InvalidOption, NotAllowed, StaleMove
 from core.lobby import sit
-from core.settings import Language
 from core.table import Place
 from tests.tables import CHAT, NOW, PEOPLE, lobby, playing
 
 PLACE = Place(CHAT, 7, title="Марсиане")
-
-
-def test_every_language_that_can_be_chosen_is_spoken():
-    assert LANGUAGES == SPOKEN == get_args(Language)
 
 
 def test_without_a_choice_every_setting_has_its_default():

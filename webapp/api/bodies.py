@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import Path
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from core.languages import LANGUAGES
 from core.types import TableId
 
 Action = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
@@ -64,4 +65,4 @@ class Set(Body):
 
 
 class SetLanguage(Body):
-    language: Annotated[str, StringConstraints(pattern=r"^(ru|en|pl)$")]
+    language: Annotated[str, StringConstraints(pattern=rf"^({'|'.join(LANGUAGES)})$")]

@@ -5,11 +5,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from core.catalogue import GAMES
+from core.languages import supported
 from core.types import GameId, Level, Millis, Option
 from webapp.api import bodies
 from webapp.auth import LIFETIME, Session
 from webapp.launch import check_launch
-from webapp.ports import LANGUAGES, Language
 from webapp.schema import answers
 from webapp.web import Caller, Parts, Web, json
 
@@ -67,12 +67,6 @@ async def open_session(request: Request, web: Parts, body: bodies.Launch) -> Res
 @routes.post("/session/renew", **answers(SessionView, 413))
 async def renew(web: Parts, session: Caller) -> Response:
     return opened(web, replace(session, expires=web.service.now() + LIFETIME))
-
-
-def supported(tag: str, default: Language) -> Language:
-    """The language of an IETF tag such as `pl-PL`, or the default."""
-    spoken = tag.replace("_", "-").partition("-")[0].lower()
-    return next((language for language in LANGUAGES if language == spoken), default)
 
 
 def opened(web: Web, session: Session) -> Response:

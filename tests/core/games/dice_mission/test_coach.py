@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 from msgspec.structs import replace
 
-from bot.texts import LANGUAGES, Texts
+from bot.texts import Texts
 from core.catalogue import coach_of
 from core.coach import Advice
 from core.dice import Stream, match_key
@@ -15,6 +15,7 @@ from core.games.dice_mission.cards import CARDS, DECKS
 from core.games.dice_mission.coach import MissionCoach
 from core.games.dice_mission.counts import counted
 from core.games.dice_mission.state import MissionState
+from core.languages import LANGUAGES
 from tests.core.games.dice_mission.table import (
     RULES,
     card,
