@@ -66,11 +66,6 @@ def alarms(turn_started: Millis, pace: Pace, quiet: QuietHours = NEVER_QUIET) ->
     return tuple(awake_after(turn_started, wait, quiet) for wait in waits)
 
 
-def skippable(turn_started: Millis, pace: Pace, quiet: QuietHours = NEVER_QUIET) -> Millis:
-    """From when on the others may vote to skip a turn: the first alarm."""
-    return alarms(turn_started, pace, quiet)[0]
-
-
 def month_start(now: Millis, zone: str) -> Millis:
     """The first instant of the local month."""
     today = datetime.fromtimestamp(now / SECOND, ZoneInfo(zone))

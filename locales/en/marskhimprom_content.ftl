@@ -282,11 +282,6 @@ khim-why-oxidation = In { $formula } the oxidation state of “{ $element }” i
 khim-ask-symbol = Which element has the symbol { $symbol }?
 khim-why-symbol = { $symbol } is { $solution }.
 
-# Equipment
-khim-item-battery = solar battery
-khim-item-armour = armour
-khim-item-cannon = cannon
-
 # Options of a table
 option-marskhimprom-level = Level
 option-marskhimprom-level-4 = 4: Fate cards

@@ -282,11 +282,6 @@ khim-why-oxidation = W { $formula } „{ $element }” ma stopień utlenienia { 
 khim-ask-symbol = Jaki pierwiastek ma symbol { $symbol }?
 khim-why-symbol = { $symbol } to { $solution }.
 
-# Wyposażenie
-khim-item-battery = bateria słoneczna
-khim-item-armour = pancerz
-khim-item-cannon = działo
-
 # Opcje stołu
 option-marskhimprom-level = Poziom
 option-marskhimprom-level-4 = 4: karty Losu

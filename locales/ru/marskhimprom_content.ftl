@@ -282,11 +282,6 @@ khim-why-oxidation = В { $formula } у элемента «{ $element }» сте
 khim-ask-symbol = Какой элемент обозначают символом { $symbol }?
 khim-why-symbol = { $symbol } — это { $solution }.
 
-# Навесное оборудование
-khim-item-battery = солнечная батарея
-khim-item-armour = броня
-khim-item-cannon = пушка
-
 # Настройки стола
 option-marskhimprom-level = Уровень
 option-marskhimprom-level-4 = 4: карты Судьбы

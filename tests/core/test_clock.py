@@ -21,7 +21,6 @@ from core.clock import (
     deadline,
     is_quiet,
     month_start,
-    skippable,
 )
 
 MOSCOW = QuietHours()
@@ -91,10 +90,6 @@ def test_i08_a_reminder_of_the_night_comes_in_the_morning() -> None:
         at("2026-12-01 09:00"),
         at("2026-12-01 10:48"),
     )
-
-
-def test_the_others_may_skip_when_half_of_the_time_is_over() -> None:
-    assert skippable(at("2026-11-30 12:00"), "6h", MOSCOW) == at("2026-11-30 15:00")
 
 
 instants = st.integers(at("2020-01-01 00:00"), at("2030-01-01 00:00"))

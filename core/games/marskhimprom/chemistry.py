@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping
 
 _TOKEN = re.compile(r"([A-Z][a-z]?)(\d*)|(\()|\)(\d*)")
 _HYDRATE = re.compile(r"(\d*)(.+)")
@@ -51,17 +50,3 @@ def _unit(text: str) -> Counter[str]:
     if len(open_groups) > 1:
         raise ValueError(f"a bracket of {text!r} is not closed")
     return open_groups[0]
-
-
-def side(amounts: Mapping[str, int]) -> dict[str, int]:
-    """The atoms of one side of an equation, given as formula → coefficient."""
-    total: Counter[str] = Counter()
-    for formula, amount in amounts.items():
-        for element, count in atoms(formula).items():
-            total[element] += amount * count
-    return dict(total)
-
-
-def balanced(left: Mapping[str, int], right: Mapping[str, int]) -> bool:
-    """Whether both sides of an equation hold the same atoms."""
-    return side(left) == side(right)

@@ -14,7 +14,9 @@ Cell: TypeAlias = int
 
 COLUMNS = 7
 ROWS = 11
-CELL_NAMES = tuple(f"{'ABCDEFG'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(77))
+CELL_NAMES = tuple(
+    f"{'ABCDEFG'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(COLUMNS * ROWS)
+)
 CELL_NUMBER: Mapping[str, Cell] = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 _CLOCKWISE = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))

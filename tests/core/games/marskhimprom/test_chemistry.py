@@ -1,6 +1,8 @@
+from collections import Counter
+
 import pytest
 
-from core.games.marskhimprom.chemistry import atoms, balanced, side
+from core.games.marskhimprom.chemistry import atoms
 from core.games.marskhimprom.content import ATOMS, CONTENT, MISSIONS, REACTIONS, SUBSTANCES
 
 FORMULA = {substance.id: substance.formula for substance in SUBSTANCES}
@@ -33,22 +35,27 @@ def test_what_is_no_formula_is_refused(text):
         atoms(text)
 
 
+def side(amounts):
+    """The atoms of one side of an equation, given as formula → coefficient."""
+    total = Counter()
+    for formula, amount in amounts.items():
+        for element, count in atoms(formula).items():
+            total[element] += amount * count
+    return total
+
+
 @pytest.mark.parametrize("reaction", REACTIONS, ids=lambda reaction: reaction.id)
 def test_the_reaction_is_balanced(reaction):
-    left = {FORMULA[name]: count for name, count in reaction.left.items()}
-    right = {FORMULA[name]: count for name, count in reaction.right.items()}
-    assert balanced(left, right)
+    left, right = (
+        side({FORMULA[name]: count for name, count in half.items()})
+        for half in (reaction.left, reaction.right)
+    )
+    assert left == right
     assert 1 <= reaction.chemists <= 3
-    heavier = {**left, next(iter(left)): left[next(iter(left))] + 1}
-    assert not balanced(heavier, right)
 
 
 def test_there_are_49_reactions():
     assert [reaction.id for reaction in REACTIONS] == [f"S{number:02}" for number in range(1, 50)]
-
-
-def test_atoms_of_a_side():
-    assert side({"H2O": 2, "CO2": 1}) == {"H": 4, "O": 4, "C": 1}
 
 
 def test_the_deck_holds_the_atoms_of_the_page():

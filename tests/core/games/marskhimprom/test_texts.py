@@ -9,7 +9,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from core.games.marskhimprom.content import (
     ELEMENTS,
     FATES,
-    ITEMS,
     MISSIONS,
     RAW,
     REACTIONS,
@@ -62,8 +61,6 @@ def content_keys():
         yield f"khim-fate-{fate.id.lower()}-text"
     for element in ELEMENTS:
         yield f"khim-element-{element.lower()}"
-    for item in ITEMS:
-        yield f"khim-item-{item}"
     for option in RULES.options:
         yield f"option-marskhimprom-{option.name}"
         for choice in option.choices:
