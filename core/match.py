@@ -88,9 +88,11 @@ def begin(
 def play(
     rules: Rules[Any, Any], match: Match[Any], seat: Seat, text: str, now: Millis
 ) -> tuple[Match[Any], Events]:
-    """The match after one move, given as text; the errors of `Rules.parse` and `Rules.apply`."""
+    """The match after one move, given as text; the errors of `Rules.parse` and `Rules.apply`. The
+    same move may be written in several ways, and is kept in one."""
     dice = _NotedStream(match.key, match.position)
-    state, events = rules.apply(match.state, seat, rules.parse(text), dice)
+    move = rules.parse(text)
+    state, events = rules.apply(match.state, seat, move, dice)
     outcome = rules.outcome(state)
     same_turn = _same_turn(rules, match.state, state)
     return replace(
@@ -101,7 +103,7 @@ def play(
         turn=match.turn if same_turn else match.turn + 1,
         turn_started=match.turn_started if same_turn else now,
         asked=_asked(rules, match, state, same_turn=same_turn),
-        last=(seat, text),
+        last=(seat, rules.format(move)),
         recent=(match.recent + events)[-RECENT_EVENTS:],
         happened=match.happened + len(events),
         drawn=tuple(dice.drawn),

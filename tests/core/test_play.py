@@ -32,6 +32,20 @@ def test_a_text_that_is_no_move_changes_nothing() -> None:
     assert story.table is before
 
 
+def test_a_move_is_kept_in_one_notation_however_its_dice_were_named() -> None:
+    story = Story("dice_mission")
+    story.sit("А")
+    story.sit("Б")
+    story.start()
+    story.move("А", "dice 5")
+    table = story.move("А", "reroll a4,a2")
+    assert table.match is not None
+    assert table.match.last == (0, "reroll a2,a4")
+    assert story.log[-1].move == "reroll a2,a4"
+    assert table.last_move is not None
+    assert table.last_move.text == "reroll a4,a2", "a second tap says the same"
+
+
 def test_c13_a_move_made_against_an_older_version_is_stale() -> None:
     story = playing("А", "Б")
     old = story.table.version
