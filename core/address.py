@@ -8,6 +8,7 @@ A cluster is found from any of its nodes, a primary from any of its Sentinels; w
 of them are spoken to over TLS. The name and the password are the data servers' own.
 """
 
+import re
 from typing import Literal, TypeAlias
 from urllib.parse import parse_qs, urlsplit
 
@@ -23,7 +24,10 @@ _KINDS: dict[str, tuple[Kind, int]] = {
     "cluster": ("cluster", PORT),
     "sentinel": ("sentinel", SENTINEL_PORT),
 }
+_URL = re.compile(r"(?P<scheme>[^:/?#]+)://(?P<netloc>[^/?#]*)(?P<path>[^?#]*)\??(?P<query>[^#]*)")
+"""As `urllib` splits it, which takes no brackets but around the only host."""
 SCHEMES = ("redis", "rediss", "unix", *(f"redis+{kind}" for kind in _KINDS))
+_UNKNOWN = f"must be an address that begins with {'://, '.join(SCHEMES)}://"
 
 
 class Address(Struct, frozen=True):
@@ -46,21 +50,23 @@ class Address(Struct, frozen=True):
 
 def parse(url: str) -> Address:
     """`ValueError`, in words that have nothing of the address."""
-    parts = urlsplit(url)
-    scheme, _, kind_name = parts.scheme.partition("+")
-    names_one = parts.path if scheme == "unix" else parts.netloc
-    if not kind_name and scheme in SCHEMES and names_one:
-        if "," in parts.netloc:
+    parts = _URL.fullmatch(url)
+    if parts is None:
+        raise ValueError(_UNKNOWN)
+    scheme, _, kind_name = parts["scheme"].partition("+")
+    netloc, path = parts["netloc"], parts["path"]
+    if not kind_name and scheme in SCHEMES and (path if scheme == "unix" else netloc):
+        if "," in netloc:
             raise ValueError("names several servers: say redis+cluster:// or redis+sentinel://")
         return Address("server", url)
-    if scheme not in ("redis", "rediss") or kind_name not in _KINDS or not parts.netloc:
-        raise ValueError(f"must be an address that begins with {'://, '.join(SCHEMES)}://")
+    if scheme not in ("redis", "rediss") or kind_name not in _KINDS or not netloc:
+        raise ValueError(_UNKNOWN)
     kind, usual_port = _KINDS[kind_name]
-    login, at, hosts = parts.netloc.rpartition("@")
-    service = parts.path.strip("/")
+    login, at, hosts = netloc.rpartition("@")
+    service = path.strip("/")
     if (kind == "sentinel") != bool(service):
         raise ValueError("names the service behind the Sentinels, and only there: …/service")
-    password = parse_qs(parts.query).get("sentinel_password")
+    password = parse_qs(parts["query"]).get("sentinel_password")
     return Address(
         kind,
         url,

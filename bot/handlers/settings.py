@@ -1,5 +1,7 @@
 """/settings: of a group for its administrators, in private one's own."""
 
+from collections.abc import Sequence
+
 from aiogram import Router
 from aiogram.filters import Command
 from aiogram.methods import AnswerCallbackQuery, SendMessage
@@ -52,29 +54,31 @@ async def tapped(
     page, choice = callback_data.page, callback_data.choice
     if page == CLOSE:
         return Reply(toast(tap), removed(tap))
-    if choice:
-        await _choose(chat, page, choice, preferences)
-        await places.arrange(chat, service)
-    if page == BARRED:
+    if page == BARRED and chat < 0:
         people = await people_of(chat, service, results)
         barred = (await preferences.of_chat(chat)).barred
+        if choice:
+            person = _listed(choice, people, barred)
+            await preferences.set_barred(chat, person, barred=person not in barred)
+            barred ^= {person}
+            await places.arrange(chat, service)
         screen = render_barred(people, barred, texts, await voice.of_chat())
     else:
+        if choice:
+            checked(PERSON_OPTIONS if chat > 0 else CHAT_OPTIONS, page, choice)
+            await preferences.choose(chat, page, choice)
+            await places.arrange(chat, service)
         screen = await page_of("" if choice else page, chat, preferences, places, texts, voice)
     said = await voice.say("answer-chosen") if choice else ""
     return Reply(toast(tap, said), changed(tap, screen))
 
 
-async def _choose(chat: ChatId, page: str, choice: str, preferences: Preferences) -> None:
-    if page != BARRED:
-        checked(PERSON_OPTIONS if chat > 0 else CHAT_OPTIONS, page, choice)
-        await preferences.choose(chat, page, choice)
-        return
-    if chat > 0 or not choice.isdecimal():
-        raise InvalidOption
-    person = int(choice)
-    barred = (await preferences.of_chat(chat)).barred
-    await preferences.set_barred(chat, person, barred=person not in barred)
+def _listed(choice: str, people: Sequence[Person], barred: frozenset[PlayerId]) -> PlayerId:
+    """The person that a button of the list names; `InvalidOption` for anybody who is not on it."""
+    for person in {each.id for each in people} | barred:
+        if choice == str(person):
+            return person
+    raise InvalidOption
 
 
 async def page_of(

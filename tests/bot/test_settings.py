@@ -99,7 +99,23 @@ async def test_made_up_settings_are_refused(stage):
     for data in (tap("pin", "maybe"), tap("volume", "11"), tap("volume"), tap("barred", "Аня")):
         assert await stage.said(stage.sends(anna, menu, data)) == "Такой настройки нет."
     own = await menu_of(stage, anna, anna.chat)
-    assert await stage.said(stage.sends(anna, own, tap("pin", "on"))) == "Такой настройки нет."
+    for data in (tap("pin", "on"), tap("barred"), tap("barred", str(anna.id))):
+        assert await stage.said(stage.sends(anna, own, data)) == "Такой настройки нет."
+
+
+async def test_only_people_of_the_list_are_barred(stage):
+    """A number that is nobody's would be kept with the settings, and one that no storage takes
+    would stop all that come after it."""
+    (anna,) = stage.people("Аня")
+    group = stage.group(anna)
+    table = await stage.table(started=False, chat=group.id)
+    menu = await menu_of(stage, anna, group)
+    for number in (999, 10**30, -1, f"0{anna.id}", "١٢"):
+        said = await stage.said(stage.sends(anna, menu, tap("barred", str(number))))
+        assert said == "Такой настройки нет."
+    assert (await stage.store.preferences.of_chat(group.id)).barred == frozenset()
+    assert await stage.said(stage.sends(anna, menu, tap("pin", "on"))) == DONE
+    assert (await stage.now(table)).place.barred == ()
 
 
 async def test_where_administrators_open_tables_others_are_refused(stage):
@@ -162,12 +178,14 @@ async def test_a_barred_person_cannot_sit_down_and_may_again(stage):
     menu = await menu_of(stage, anna, group)
     await stage.taps(anna, menu, "🚫 Кому нельзя играть")
     await stage.taps(anna, menu, "Борис")
-    assert "🚫 Борис" not in [b.text for b in menu.buttons()], "he sits nowhere, and has no name"
-    assert f"🚫 № {boris.id}" in [b.text for b in menu.buttons()]
+    assert "🚫 Борис" in [b.text for b in menu.buttons()]
     assert (await stage.now(table)).seat_of(boris.id) is None
     await stage.works()
     refused = await stage.said(stage.sends(boris, board, sit))
     assert refused.startswith("Администраторы решили")
+    menu = await menu_of(stage, anna, group)
+    await stage.taps(anna, menu, "🚫 Кому нельзя играть")
+    assert "🚫 Борис" not in [b.text for b in menu.buttons()], "he sits nowhere, and has no name"
     await stage.taps(anna, menu, f"🚫 № {boris.id}")
     assert await stage.said(stage.sends(boris, board, sit)) == "Ты за столом. Удачи!"
 
