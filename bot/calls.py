@@ -30,6 +30,8 @@ PRESENT: Millis = 30 * SECOND
 SPARED: Millis = 2 * MINUTE
 """How long somebody who is there may think before the alarm comes after all."""
 
+TOLD = 20
+"""Tables that one reminder is about: more do not surely fit. The others have another one."""
 WRITING: Millis = 2 * TIMEOUT * SECOND
 """How long a worker may need for one message about several tables; if it dies, the others wait so
 long."""
@@ -179,7 +181,7 @@ class Calls:
                 due.only(seat)
                 for due in await self._all_due(tables)
                 if (seat := due.table.seat_of(person)) in due.seats and seat is not None
-            ]
+            ][:TOLD]
             if not dues:
                 return
             language = await self._preferences.language_of(person) or table.place.language

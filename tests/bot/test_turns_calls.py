@@ -3,14 +3,24 @@ the move or the match, whatever dies or refuses in between."""
 
 import asyncio
 from itertools import pairwise
+from math import ceil
 
 import pytest
+from msgspec.structs import replace
 
+from bot.calls import TOLD
 from bot.localchat.errors import bad_gateway, blocked, cannot_initiate, too_many_requests
+from bot.render import MAX_TEXT, Links, length
+from bot.render.reminders import Due, render_reminder
 from bot.worker import LEASE
 from core.clock import DAY, HOUR, MINUTE, SECOND
+from core.languages import LANGUAGES
+from core.messages import Message
 from core.play import owed_by_people
+from core.table import Place, waiting_for
+from tests.bot.stage import texts
 from tests.bot.turns import MOSCOW, Killed, at, buttons, local, who_is_called
+from tests.tables import CHAT, playing
 
 
 async def is_played(hall, table):
@@ -187,6 +197,34 @@ async def test_i10_a_reminder_says_which_game_and_chat_and_leads_to_that_table(h
     (in_group,) = hall.sent(other, "ждём твой ход")
     assert who_is_called(in_group) == [first.players[0].person]
     assert hall.sent(hall.group, "ждём твой ход") == []
+
+
+async def test_d11_a_reminder_is_about_so_many_tables_and_the_rest_have_another(hall, monkeypatch):
+    monkeypatch.setattr("bot.calls.TOLD", 2)
+    anna = hall.people[0]
+    anna.starts()
+    await hall.store.preferences.set_private(anna.id, allowed=True)
+    tables = [await hall.table(pace="6h", chat=hall.new_group(f"{n}")) for n in range(8)]
+    hers = [table for table in tables if table.players[min(waiting_for(table))].person == anna.id]
+    assert len(hers) > 2
+    await hall.settle()
+    hall.clock.advance(4 * HOUR)  # a downtime: all of them are due at once
+    await hall.passes(10 * SECOND)
+    reminders = [buttons(reminder) for reminder in hall.sent(anna.chat, "ход")]
+    assert len(reminders) == ceil(len(hers) / 2)
+    led = [url for links in reminders for url in links if "startapp" in url]
+    assert sorted(led) == sorted(f"https://t.me/MarsBot/play?startapp=t_{t.id}" for t in hers)
+
+
+def test_d11_the_longest_reminder_fits_into_a_message():
+    table = playing("А", "Б").table
+    table = replace(table, game="marskhimprom", place=replace(table.place, title="Ж" * 128))
+    dues = [Due(table, (0,), Message(CHAT, 10**9), 3 * DAY)] * TOLD
+    for language in LANGUAGES:
+        place = Place(101, private=True, language=language)
+        shown = render_reminder(dues, place, texts(), Links("MarsBot", "play"))
+        assert length(shown.text) <= MAX_TEXT
+        assert sum(map(len, shown.keyboard.inline_keyboard)) <= 100
 
 
 @pytest.mark.parametrize("refusal", [blocked(), cannot_initiate()])

@@ -19,9 +19,7 @@ from core.clock import DAY, HOUR, NEVER_QUIET, PACES, QuietHours, alarms
 from core.errors import InvalidOption, NotAllowed, StaleMove
 from core.lobby import sit
 from core.table import Place
-from tests.tables import CHAT, NOW, PEOPLE, lobby, playing
-
-PLACE = Place(CHAT, 7, title="Марсиане")
+from tests.tables import NOW, PEOPLE, lobby, playing
 
 
 def test_without_a_choice_every_setting_has_its_default():

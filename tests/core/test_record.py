@@ -43,11 +43,6 @@ def _altered(draw: str) -> str:
     return f"{kind}:{','.join([str(int(first) % 6 + 1), *others])}"
 
 
-def _with_another_die(drawn: str) -> str:
-    """`d:2,5` becomes `d:3,5`."""
-    return drawn[:2] + str(int(drawn[2]) % 6 + 1) + drawn[3:]
-
-
 def test_a_record_with_one_altered_die_does_not_verify(story: Story) -> None:
     record = record_of(story.table, story.log)
     for number, move in enumerate(record.moves):
