@@ -1,12 +1,15 @@
 """The buttons of a match: a move, a pick before it, and a page of what one person sees."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from aiogram.types import InlineKeyboardButton
 
 from bot.callbacks import MoveTap, OwnTap, PickTap
 from bot.texts import Say
 from core.table import Table
+
+B = TypeVar("B", bound=InlineKeyboardButton | None)
 
 MAX_LABEL = 60
 """Characters of a button that still show."""
@@ -40,6 +43,6 @@ def label(text: str) -> str:
     return text if len(text) <= MAX_LABEL else text[: MAX_LABEL - 1].rstrip() + "…"
 
 
-def in_rows(buttons: list[InlineKeyboardButton], length: int) -> list[list[InlineKeyboardButton]]:
+def in_rows(buttons: Sequence[B], length: int) -> list[list[B]]:
     """So many buttons a row."""
-    return [buttons[at : at + length] for at in range(0, len(buttons), length)]
+    return [list(buttons[at : at + length]) for at in range(0, len(buttons), length)]

@@ -7,6 +7,7 @@ from aiogram.types import InlineKeyboardButton
 from bot.callbacks import LobbyTap, TableTap
 from bot.render import Links, Screen, clean, keyboard, mention
 from bot.render.games import title
+from bot.render.keys import in_rows
 from bot.render.people import name_of
 from bot.texts import Say, Texts
 from core.catalogue import rules_of
@@ -101,24 +102,18 @@ def _buttons(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeybo
     call = InlineKeyboardButton(text=say("result-next"), callback_data=following)
     return [
         [] if table.place.private else sitting,
-        *_in_pairs(computers),
+        *in_rows(computers, 2),
         [
             _button(table, "no-computer", say("lobby-no-computer")) if has_computer else None,
             _button(table, "options", say("lobby-options")) if has_guest else None,
         ],
-        *_in_pairs(settings),
+        *in_rows(settings, 2),
         [
             _button(table, "start", say("lobby-start")),
             links.open_table(table.place, table.id, say("board-open")),
         ],
         [] if table.place.private else [call],
     ]
-
-
-def _in_pairs(
-    buttons: list[InlineKeyboardButton | None],
-) -> list[list[InlineKeyboardButton | None]]:
-    return [buttons[index : index + 2] for index in range(0, len(buttons), 2)]
 
 
 def _next(option: Option, choice: str) -> str:

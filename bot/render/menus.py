@@ -6,8 +6,9 @@ from typing import Any, Literal, TypeAlias
 from aiogram.types import BotCommand, InlineKeyboardButton
 
 from bot.callbacks import MenuTap, SettingsTap, TableTap
-from bot.render import Links, Screen, keyboard
+from bot.render import MAX_TEXT, Links, Screen, keyboard, length
 from bot.render.games import RENDERERS, title
+from bot.render.keys import label
 from bot.render.people import names_of, plain_name_of
 from bot.texts import Say, Texts
 from core.catalogue import rules_of
@@ -17,8 +18,6 @@ from core.types import GameId, Option
 
 _Act: TypeAlias = Literal["home", "play", "games", "rules", "language", "set-language"]
 
-MAX_LABEL = 60
-"""Characters of a button that still show."""
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "private": (
         "play",
@@ -69,18 +68,20 @@ def render_choose_game(texts: Texts, language: str) -> Screen:
 def render_games(
     texts: Texts, language: str, links: Links, place: Place, tables: Sequence[Table[Any]]
 ) -> Screen:
-    """The open tables of a chat, or in private one's own, and whose move it is there. `place` is
-    where the list is read."""
+    """The open tables of a chat, or in private one's own, and whose move it is there, as many as
+    there is room for. `place` is where the list is read."""
     say = texts.in_language(language)
     if not tables:
         button = _menu("play", say("games-open"))
         return Screen(say("games-none"), keyboard([[button]]))
     lines = [f"{number}. {_line(table, say)}" for number, table in enumerate(tables, 1)]
+    while length(text := "\n".join((say("games"), "", *lines))) > MAX_TEXT:
+        lines.pop()
     buttons = [
         [links.open_table(place, table.id, f"{number}. {say('board-open')}")]
-        for number, table in enumerate(tables, 1)
+        for number, table in enumerate(tables[: len(lines)], 1)
     ]
-    return Screen("\n".join((say("games"), "", *lines)), keyboard(buttons))
+    return Screen(text, keyboard(buttons))
 
 
 def _line(table: Table[Any], say: Say) -> str:
@@ -148,8 +149,8 @@ def render_stop(texts: Texts, language: str, tables: Sequence[Table[Any]]) -> Sc
     for table in tables:
         seats = ", ".join(plain_name_of(table, seat) for seat in range(len(table.players)))
         game = say(f"game-{table.game}")
-        label = say("stop-sure") if len(tables) == 1 else f"🛑 {game}: {seats or '—'}"
-        rows.append([_table("stop", table, label[:MAX_LABEL])])
+        text = say("stop-sure") if len(tables) == 1 else f"🛑 {game}: {seats or '—'}"
+        rows.append([_table("stop", table, label(text))])
     rows.append([_table("stay", tables[0], say("stop-keep"))])
     return Screen(say("stop", count=len(tables)), keyboard(rows))
 
@@ -166,13 +167,13 @@ def _games_to_tap(act: _Act, say: Say) -> list[list[InlineKeyboardButton]]:
     return [[_menu(act, say(f"game-{game}"), game)] for game in RENDERERS]
 
 
-def _menu(act: _Act, label: str, arg: str = "") -> InlineKeyboardButton:
-    return InlineKeyboardButton(text=label, callback_data=MenuTap(act=act, arg=arg).pack())
+def _menu(act: _Act, text: str, arg: str = "") -> InlineKeyboardButton:
+    return InlineKeyboardButton(text=text, callback_data=MenuTap(act=act, arg=arg).pack())
 
 
 def _settings(say: Say) -> InlineKeyboardButton:
     return InlineKeyboardButton(text=say("home-settings"), callback_data=SettingsTap().pack())
 
 
-def _table(act: Literal["stop", "stay"], table: Table[Any], label: str) -> InlineKeyboardButton:
-    return InlineKeyboardButton(text=label, callback_data=TableTap(table=table.id, act=act).pack())
+def _table(act: Literal["stop", "stay"], table: Table[Any], text: str) -> InlineKeyboardButton:
+    return InlineKeyboardButton(text=text, callback_data=TableTap(table=table.id, act=act).pack())

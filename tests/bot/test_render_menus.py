@@ -1,6 +1,7 @@
 """Menus, rules and commands, in every language, exactly."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.callbacks import MenuTap, TableTap
 from bot.render import Links
@@ -59,6 +60,19 @@ def data(screen) -> list[str]:
 def test_whatever_can_be_shown_can_be_chosen():
     screen = render_choose_game(TEXTS, "ru")
     assert data(screen) == [MenuTap(act="play", arg=game).pack() for game in RENDERERS]
+
+
+@LANGUAGES
+def test_d11_of_a_list_of_tables_that_is_too_long_the_oldest_are_left_out(language):
+    table = playing("А", "Б").table
+    players = tuple(replace(player, name="🚀" * 64) for player in table.players)
+    tables = [replace(table, id=f"03{number:010}", players=players) for number in range(55)]
+    screen = render_games(TEXTS, language, LINKS, HERE, tables)
+    assert length(screen.text) <= MAX_TEXT
+    opened = [row[0].url for row in screen.keyboard.inline_keyboard]
+    assert opened == [f"https://t.me/MarsBot/play?startapp=t_{t.id}" for t in tables[: len(opened)]]
+    assert 30 < len(opened) < len(tables)
+    assert screen.text.splitlines()[-1].startswith(f"{len(opened)}. ")
 
 
 def test_the_question_of_stop_names_each_table_and_lets_them_be():

@@ -218,7 +218,7 @@ async def test_d11_a_reminder_is_about_so_many_tables_and_the_rest_have_another(
 
 def test_d11_the_longest_reminder_fits_into_a_message():
     table = playing("А", "Б").table
-    table = replace(table, game="marskhimprom", place=replace(table.place, title="Ж" * 128))
+    table = replace(table, game="marskhimprom", place=replace(table.place, title="🚀" * 128))
     dues = [Due(table, (0,), Message(CHAT, 10**9), 3 * DAY)] * TOLD
     for language in LANGUAGES:
         place = Place(101, private=True, language=language)
