@@ -19,15 +19,13 @@ from aiogram.methods import (
 from aiogram.types import (
     CallbackQuery,
     EphemeralMessageParameters,
-    LinkPreviewOptions,
     Message,
 )
 
-from bot.render import Screen
+from bot.render import NO_PREVIEW, Screen
+from bot.screens import edit_of, message_of
 
 Method: TypeAlias = TelegramMethod[Any]
-
-NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 MAX_ANSWER = 200
 """UTF-16 units of a callback's answer."""
@@ -73,15 +71,7 @@ def below(tap: CallbackQuery, screen: Screen, topic: int | None) -> SendMessage:
     """A screen as a new message of the chat where somebody tapped, without a sound."""
     if tap.message is None:
         raise ValueError("the tap names no chat")
-    return SendMessage(
-        chat_id=tap.message.chat.id,
-        message_thread_id=topic,
-        text=screen.text,
-        parse_mode="HTML",
-        link_preview_options=NO_PREVIEW,
-        disable_notification=True,
-        reply_markup=screen.keyboard,
-    )
+    return message_of(screen, tap.message.chat.id, topic, silent=True)
 
 
 def ephemeral_id(tap: CallbackQuery) -> int | None:
@@ -109,14 +99,7 @@ def _cut(text: str) -> str:
 
 def reply(message: Message, screen: Screen) -> SendMessage:
     """The one message that a command is answered with, in the topic where it was said."""
-    return SendMessage(
-        chat_id=message.chat.id,
-        message_thread_id=topic_of(message),
-        text=screen.text,
-        parse_mode="HTML",
-        link_preview_options=NO_PREVIEW,
-        reply_markup=screen.keyboard,
-    )
+    return message_of(screen, message.chat.id, topic_of(message))
 
 
 def changed(
@@ -135,14 +118,7 @@ def changed(
             link_preview_options=NO_PREVIEW,
             reply_markup=screen.keyboard,
         )
-    return EditMessageText(
-        chat_id=tap.message.chat.id,
-        message_id=tap.message.message_id,
-        text=screen.text,
-        parse_mode="HTML",
-        link_preview_options=NO_PREVIEW,
-        reply_markup=screen.keyboard,
-    )
+    return edit_of(screen, tap.message.chat.id, tap.message.message_id)
 
 
 def removed(tap: CallbackQuery) -> DeleteMessage | DeleteEphemeralMessage | None:

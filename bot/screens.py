@@ -9,16 +9,42 @@ from aiogram.methods import (
     SendMessage,
     SendPhoto,
 )
-from aiogram.types import BufferedInputFile, InputMediaPhoto, LinkPreviewOptions
+from aiogram.types import BufferedInputFile, InputMediaPhoto
 
 from bot.pictures import Pictures
-from bot.render import Picture, Screen
+from bot.render import NO_PREVIEW, Picture, Screen
 from core.messages import Message
 from core.table import Place
+from core.types import ChatId
 
 Change: TypeAlias = EditMessageText | EditMessageCaption | EditMessageMedia
 
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+def message_of(
+    screen: Screen, chat: ChatId, topic: int | None, *, silent: bool | None = None
+) -> SendMessage:
+    """A text as a new message of a chat."""
+    return SendMessage(
+        chat_id=chat,
+        message_thread_id=topic,
+        text=screen.text,
+        parse_mode="HTML",
+        link_preview_options=NO_PREVIEW,
+        disable_notification=silent,
+        reply_markup=screen.keyboard,
+    )
+
+
+def edit_of(screen: Screen, chat: ChatId, message: int) -> EditMessageText:
+    """A text in the place of that of a message."""
+    return EditMessageText(
+        chat_id=chat,
+        message_id=message,
+        text=screen.text,
+        parse_mode="HTML",
+        link_preview_options=NO_PREVIEW,
+        reply_markup=screen.keyboard,
+    )
 
 
 class Screens:
@@ -32,15 +58,7 @@ class Screens:
     ) -> SendMessage | SendPhoto:
         """A new message at the place, in its topic."""
         if screen.picture is None:
-            return SendMessage(
-                chat_id=place.chat,
-                message_thread_id=place.thread,
-                text=screen.text,
-                parse_mode="HTML",
-                link_preview_options=_NO_PREVIEW,
-                disable_notification=silent,
-                reply_markup=screen.keyboard,
-            )
+            return message_of(screen, place.chat, place.thread, silent=silent)
         return SendPhoto(
             chat_id=place.chat,
             message_thread_id=place.thread,
@@ -72,14 +90,7 @@ class Screens:
                 parse_mode="HTML",
                 reply_markup=screen.keyboard,
             )
-        return EditMessageText(
-            chat_id=message.chat,
-            message_id=message.id,
-            text=screen.text,
-            parse_mode="HTML",
-            link_preview_options=_NO_PREVIEW,
-            reply_markup=screen.keyboard,
-        )
+        return edit_of(screen, message.chat, message.id)
 
     async def _file(self, picture: Picture) -> BufferedInputFile:
         return BufferedInputFile(await self._pictures.png(picture), f"{picture.id}.png")

@@ -13,7 +13,8 @@ from aiogram.types import (
 
 from bot.members import Members
 from bot.render.menus import render_welcome
-from bot.reply import NO_PREVIEW, topic_of
+from bot.reply import topic_of
+from bot.screens import message_of
 from bot.texts import Texts
 from bot.voice import Voice
 from core.languages import supported
@@ -71,14 +72,7 @@ async def _welcome(
         return None
     language = supported(speaks, await voice.of_chat())
     await preferences.set_language(chat, language)
-    screen = render_welcome(texts, language)
-    return SendMessage(
-        chat_id=chat,
-        text=screen.text,
-        parse_mode="HTML",
-        link_preview_options=NO_PREVIEW,
-        reply_markup=screen.keyboard,
-    )
+    return message_of(render_welcome(texts, language), chat, None)
 
 
 async def member_moved(

@@ -5,7 +5,12 @@ import html
 import re
 from collections.abc import Sequence
 
-from aiogram.types import InlineKeyboardButton, InlineKeyboardMarkup, WebAppInfo
+from aiogram.types import (
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    LinkPreviewOptions,
+    WebAppInfo,
+)
 from msgspec import Struct
 
 from core.names import one_line
@@ -15,6 +20,7 @@ from core.types import ChatId, PlayerId, TableId
 NAME_LENGTH = 32
 MAX_TEXT, MAX_CAPTION = 4096, 1024
 """UTF-16 units that Telegram takes, after the tags are read."""
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 NAMELESS = "👤"
 _TAG = re.compile(r"<[^>]*>")
 

@@ -9,11 +9,10 @@ from aiogram.types import (
     InlineQueryResultArticle,
     InlineQueryResultCachedPhoto,
     InputTextMessageContent,
-    LinkPreviewOptions,
 )
 from msgspec import Struct
 
-from bot.render import Links
+from bot.render import NO_PREVIEW, Links
 from bot.render.games import title
 from bot.render.people import plain_name_of
 from bot.render.result import render_shared_result
@@ -108,7 +107,7 @@ def _article(
         input_message_content=InputTextMessageContent(
             message_text=text,
             parse_mode="HTML",
-            link_preview_options=LinkPreviewOptions(is_disabled=True),
+            link_preview_options=NO_PREVIEW,
         ),
         reply_markup=InlineKeyboardMarkup(inline_keyboard=[[button]]),
     )
