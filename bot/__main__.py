@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
 from pathlib import Path
 
 import structlog
@@ -107,6 +108,18 @@ def _say(line: str) -> None:
     sys.stdout.flush()
 
 
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What every role stands on. What is opened is closed with the `stack`."""
+
+    read: Settings
+    store: Store
+    service: Service
+    texts: Texts
+    passing: Passing
+    stack: AsyncExitStack
+
+
 async def run(read: Settings, role: str, now: Now = wall_clock, passing: Passing = pass_by) -> int:
     """Put the parts of the role together, and run them; the exit status."""
     set_up(read.log_level, _secrets(read))
@@ -123,41 +136,22 @@ async def run(read: Settings, role: str, now: Now = wall_clock, passing: Passing
         passing = watched(passing)
         tables = CountedTables(store.tables)
         service = Service(tables, store.indexes, now, secrets.token_bytes, passing)
-        return await _serve(read, role, store, service, passing, listening, stack)
+        parts = _Parts(read, store, service, Texts.load(), passing, stack)
+        return await _serve(parts, role, listening)
 
 
-async def _serve(
-    read: Settings,
-    role: str,
-    store: Store,
-    service: Service,
-    passing: Passing,
-    listening: socket.socket,
-    stack: AsyncExitStack,
-) -> int:
-    texts = Texts.load()
+async def _serve(parts: _Parts, role: str, listening: socket.socket) -> int:
+    read, store = parts.read, parts.store
+    identity, limits, local = await _bot_api(read, store.limits, listening.getsockname()[1])
+    asking = Asking(identity.token, identity.api_url)
+    parts.stack.push_async_callback(asking.close)
+    members = Members(asking, parts.service.now)
     jobs: list[Job] = []
     routes: Routes = []
-    local: Routes = []
-    limits: Limits = store.limits
-    if read.local:
-        # Imported only here: a process with a token never has the stand-in.
-        from bot.local import Unlimited, local_identity, local_routes, local_world
-
-        world = local_world(read.default_language)
-        identity = local_identity(world, port=listening.getsockname()[1])
-        local = local_routes(world, identity.address)
-        limits = Unlimited()
-    else:
-        identity = await introduced(read)
-    asking = Asking(identity.token, identity.api_url)
-    stack.push_async_callback(asking.close)
-    members = Members(asking, service.now)
     if role in ("all", "web"):
-        pages = await _mini_app(read, identity, store, service, texts, members, stack)
-        if not pages:
+        routes += await _mini_app(parts, identity, members)
+        if not routes:
             identity = identity.without_mini_app()
-        routes += pages
     if role != "web":
         # The web role does without aiogram: it takes seconds and much memory to import.
         from bot.roles import Telegram
@@ -165,15 +159,15 @@ async def _serve(
         telegram = Telegram(
             identity,
             store,
-            service,
-            texts,
+            parts.service,
+            parts.texts,
             members,
             limits,
             language=read.default_language,
             zone=read.default_timezone,
-            passing=passing,
+            passing=parts.passing,
         )
-        stack.push_async_callback(telegram.close)
+        parts.stack.push_async_callback(telegram.close)
         if role in ("all", "worker"):
             jobs.append(telegram.worker().run)
         if role in ("all", "bot"):
@@ -181,41 +175,42 @@ async def _serve(
             telegram.announce_commands()
     server = Server(site(store.ping, [*routes, *local]), listening)
     if read.local:
-        _say_where(texts, read, listening)
+        _say_where(parts.texts, read, listening)
     return await run_jobs([*jobs[:1], server.job, *jobs[1:]])
 
 
-async def _mini_app(
-    read: Settings,
-    identity: Identity,
-    store: Store,
-    service: Service,
-    texts: Texts,
-    members: Members,
-    stack: AsyncExitStack,
-) -> Routes:
+async def _bot_api(read: Settings, limits: Limits, port: int) -> tuple[Identity, Limits, Routes]:
+    """The bot at Telegram, and Telegram's limits; in local mode at the stand-in, which has none,
+    and whose routes are served at the port."""
+    if not read.local:
+        return await introduced(read), limits, []
+    # Imported only here: a process with a token never has the stand-in.
+    from bot.local import Unlimited, local_identity, local_routes, local_world
+
+    world = local_world(read.default_language)
+    identity = local_identity(world, port=port)
+    return identity, Unlimited(), local_routes(world, identity.address)
+
+
+async def _mini_app(parts: _Parts, identity: Identity, members: Members) -> Routes:
     """The mini-app and its API; nothing where its client is not built."""
     from webapp.app import ANSWER_PREFIXES, create
     from webapp.page import ClientMissing
 
     try:
         app = create(
-            service,
-            store.messages,
-            store.preferences,
-            store.feed,
-            refuse=texts.error,
+            parts.service,
+            parts.store,
+            identity,
+            refuse=parts.texts.error,
             is_member=members.present,
-            token=identity.token,
-            link=identity.link,
-            app_link=identity.app_link,
-            default_language=read.default_language,
-            default_zone=read.default_timezone,
+            default_language=parts.read.default_language,
+            default_zone=parts.read.default_timezone,
         )
     except ClientMissing as missing:
         log.warning("no mini-app", why=str(missing))
         return []
-    await stack.enter_async_context(app.router.lifespan_context(app))
+    await parts.stack.enter_async_context(app.router.lifespan_context(app))
     LIVE.set_function(lambda: app.state.web.live.watchers)
     return under(ANSWER_PREFIXES, arriving(app))
 

@@ -18,7 +18,6 @@ from core.buckets import Buckets
 from core.clock import DEFAULT_ZONE
 from core.errors import GameError
 from core.languages import LANGUAGES, supported
-from core.ports import Feed, Messages, Preferences
 from core.service import Service
 from webapp import api, page, schema
 from webapp.auth import Bearers, Session
@@ -32,7 +31,7 @@ from webapp.errors import (
     status_of,
 )
 from webapp.live import Live
-from webapp.ports import IsMember, Refuse
+from webapp.ports import Bot, IsMember, Refuse, Store
 from webapp.protection import Protection
 from webapp.views import TableView, table_view
 from webapp.web import Web, json
@@ -42,36 +41,28 @@ ANSWER_PREFIXES = (api.PREFIX, page.PATH)
 
 def create(
     service: Service,
-    messages: Messages,
-    preferences: Preferences,
-    feed: Feed,
+    store: Store,
+    bot: Bot,
     *,
     refuse: Refuse,
     is_member: IsMember,
-    token: str,
-    link: str,
-    app_link: str,
     default_language: str = LANGUAGES[0],
     default_zone: str = DEFAULT_ZONE,
     static: Path = page.STATIC,
 ) -> FastAPI:
-    """The API at `/api/v1` and the client at `/app`. `token` is the bot's; `link` opens the bot
-    for somebody outside Telegram, `app_link` is the mini-app's own at t.me. `ClientMissing` when
-    the client is not built."""
-    live = Live(service.tables, feed)
+    """The API at `/api/v1` and the client at `/app`. `ClientMissing` when that is not built."""
+    live = Live(service.tables, store.feed)
     web = Web(
         service=service,
-        messages=messages,
-        preferences=preferences,
+        messages=store.messages,
+        preferences=store.preferences,
+        bot=bot,
         live=live,
         reviews=Reviews(),
         refuse=refuse,
         is_member=is_member,
-        bearers=Bearers(token),
+        bearers=Bearers(bot.token),
         buckets=Buckets(),
-        token=token,
-        link=link,
-        app_link=app_link,
         default_language=default_language,
         default_zone=default_zone,
     )

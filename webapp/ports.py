@@ -1,9 +1,10 @@
 """What the web side needs from outside besides `core.ports`."""
 
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from core.errors import GameError
+from core.ports import Feed, Messages, Preferences
 from core.types import ChatId, PlayerId
 
 Refuse: TypeAlias = Callable[[str, GameError], str]
@@ -12,3 +13,33 @@ Refuse: TypeAlias = Callable[[str, GameError], str]
 IsMember: TypeAlias = Callable[[ChatId, PlayerId], Awaitable[bool]]
 """Whether a person is in a chat now; of a private chat, whether it is theirs. `Busy` when nobody
 can tell."""
+
+
+class Store(Protocol):
+    """The parts of the storage that are needed beside the tables."""
+
+    @property
+    def messages(self) -> Messages: ...
+
+    @property
+    def preferences(self) -> Preferences: ...
+
+    @property
+    def feed(self) -> Feed: ...
+
+
+class Bot(Protocol):
+    """The bot that the app belongs to."""
+
+    @property
+    def token(self) -> str: ...
+
+    @property
+    def link(self) -> str:
+        """Opens the private chat with the bot, for somebody outside Telegram."""
+        ...
+
+    @property
+    def app_link(self) -> str:
+        """Opens the app itself in Telegram."""
+        ...

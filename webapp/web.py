@@ -14,26 +14,23 @@ from webapp.auth import Bearers, Session
 from webapp.coaching import Reviews
 from webapp.errors import Unauthorized
 from webapp.live import Live
-from webapp.ports import IsMember, Refuse
+from webapp.ports import Bot, IsMember, Refuse
 
 
 @dataclass(frozen=True)
 class Web:
-    """The parts that `webapp.app.create` puts together. `link` opens the bot
-    from outside Telegram, `app_link` the mini-app itself."""
+    """The parts that `webapp.app.create` puts together."""
 
     service: Service
     messages: Messages
     preferences: Preferences
+    bot: Bot
     live: Live
     reviews: Reviews
     refuse: Refuse
     is_member: IsMember
     bearers: Bearers
     buckets: Buckets
-    token: str
-    link: str
-    app_link: str
     default_language: str
     default_zone: str
 

@@ -16,6 +16,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from bot.identity import Identity
 from bot.localchat.launch import DARK, LIGHT
 from core.computer import choose
 from core.play import owed_by_computer
@@ -105,14 +106,10 @@ class Mars:
     async def _serve(self) -> None:
         app = create(
             self.service,
-            self.store.messages,
-            self.store.preferences,
-            self.store.feed,
+            self.store,
+            Identity(TOKEN, "", "mars_bot", "play"),
             refuse=texts().error,
             is_member=self.members.present,
-            token=TOKEN,
-            link="https://t.me/mars_bot",
-            app_link="https://t.me/mars_bot/play",
         )
         config = uvicorn.Config(app, port=self._port, log_level="error", ws="none")
         config.load()

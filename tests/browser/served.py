@@ -6,6 +6,7 @@ import sys
 
 import uvicorn
 
+from bot.identity import Identity
 from bot.web import listen
 from core.errors import GameError
 from core.store import Store, connect
@@ -25,14 +26,10 @@ async def serve(redis_url: str, port: int, token: str) -> None:
     store = Store(connect(redis_url))
     app = create(
         service_of(store, Clock()),
-        store.messages,
-        store.preferences,
-        store.feed,
+        store,
+        Identity(token, "", "mars_bot", "play"),
         refuse=_refuse,
         is_member=_is_member,
-        token=token,
-        link="https://t.me/mars_bot",
-        app_link="https://t.me/mars_bot/play",
     )
     server = uvicorn.Server(uvicorn.Config(app, log_level="error", ws="none"))
     await server.serve(sockets=[listen("127.0.0.1", port)])

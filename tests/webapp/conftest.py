@@ -10,6 +10,7 @@ import httpx
 import pytest
 import uvicorn
 
+from bot.identity import Identity
 from bot.localchat.launch import sign
 from bot.texts import Texts
 from core.table import Person
@@ -68,14 +69,10 @@ def static(tmp_path):
 def app(service, store, members, texts, static):
     return create(
         service,
-        store.messages,
-        store.preferences,
-        store.feed,
+        store,
+        Identity(TOKEN, "", "mars_bot", "play"),
         refuse=texts.error,
         is_member=members.present,
-        token=TOKEN,
-        link="https://t.me/mars_bot",
-        app_link="https://t.me/mars_bot/play",
         static=static,
     )
 

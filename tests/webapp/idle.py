@@ -12,6 +12,7 @@ import time
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from bot.identity import Identity
 from bot.texts import Texts
 from core.clock import HOUR
 from core.embedded import Embedded
@@ -38,14 +39,10 @@ async def _server(url: str, static: Path, pipe: Connection) -> None:
     ids = [(await tables(chat=-2000 - number)).id for number in range(TABLES)]
     app = create(
         service,
-        store.messages,
-        store.preferences,
-        store.feed,
+        store,
+        Identity(TOKEN, "", ""),
         refuse=Texts.load().error,
         is_member=_everybody,
-        token=TOKEN,
-        link="",
-        app_link="",
         static=static,
     )
     live = app.state.web.live

@@ -50,13 +50,13 @@ async def about(web: Parts) -> Response:
         GameView(rules.id, rules.seats[0], rules.seats[-1], rules.options, rules.levels)
         for rules in GAMES.values()
     ]
-    return json(About(web.link, web.app_link, tuple(games)))
+    return json(About(web.bot.link, web.bot.app_link, tuple(games)))
 
 
 @routes.post("/session", **answers(SessionView, 413))
 async def open_session(request: Request, web: Parts, body: bodies.Launch) -> Response:
     now = web.service.now()
-    launch = check_launch(body.init_data, web.token, now)
+    launch = check_launch(body.init_data, web.bot.token, now)
     chosen = await web.preferences.language_of(launch.person.id)
     language = supported(chosen or launch.language, web.default_language)
     session = Session(launch.person.id, launch.person.name, language, launch.start, now + LIFETIME)
