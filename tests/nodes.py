@@ -1,5 +1,4 @@
-"""Data servers on the loopback, each a process that may be killed: three that are a cluster, and a
-primary with a replica and three Sentinels."""
+"""Data servers on the loopback, each a process that may be killed, and clusters of them."""
 
 import asyncio
 import signal
@@ -8,9 +7,10 @@ import subprocess
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from redis.asyncio import Redis
+from redis.crc import key_slot
 from redis.exceptions import RedisError
 
 from core.embedded import binary
@@ -21,10 +21,15 @@ GLANCE = 0.02
 NODE_TIMEOUT = 1000
 """Milliseconds after which the others think that a node is gone."""
 SLOTS = 16384
-SERVICE = "marsgames"
 MAX_LAG = 1
 """Seconds for which a primary without replicas still says yes."""
 DURABLE = ("--appendonly", "yes", "--appendfsync", "always", "--maxmemory-policy", "noeviction")
+COPIED = (
+    *("--min-replicas-to-write", "1", "--min-replicas-max-lag", str(MAX_LAG)),
+    *("--repl-diskless-sync-delay", "0"),
+)
+"""Of every server that has replicas or is one: a primary says yes only while a replica has answered
+within the last second."""
 
 
 class Node:
@@ -56,6 +61,10 @@ class Node:
         assert self._process.poll() is None, (self.folder / "log").read_text()[-2000:]
         return bool(await self.ask("PING"))
 
+    @property
+    def alive(self) -> bool:
+        return self._process is not None
+
     def signal(self, number: signal.Signals) -> None:
         assert self._process is not None
         self._process.send_signal(number)
@@ -69,6 +78,17 @@ class Node:
     async def ask(self, *command: str | int) -> Any:
         async with Redis(port=self.port, protocol=2, socket_timeout=5) as client:
             return await client.execute_command(*command)
+
+
+async def copies(primary: Node, replicas: Sequence[Node]) -> bool:
+    """Whether the primary counts on all of the replicas, and they have everything of it: one that
+    is still being filled counts for the primary, but not here."""
+    role, offset, _ = await primary.ask("ROLE")
+    told = await primary.ask("INFO", "replication")
+    if role != b"master" or told["min_slaves_good_slaves"] < len(replicas):
+        return False
+    roles = [await replica.ask("ROLE") for replica in replicas]
+    return all(each[2:] == [primary.port, b"connected", offset] for each in roles)
 
 
 def free_port() -> int:
@@ -89,7 +109,7 @@ async def until(condition: Callable[[], Any]) -> None:
 
 
 class Nodes:
-    """Primaries that are one cluster."""
+    """A cluster. What tests of a failover ask of it, `tests.sentinels.Guarded` has too."""
 
     def __init__(self, nodes: Sequence[Node]) -> None:
         self.nodes = nodes
@@ -112,122 +132,101 @@ class Nodes:
         serve."""
         if b"cluster_state:ok" not in await node.ask("CLUSTER", "INFO"):
             return frozenset()
-        lines = (await node.ask("CLUSTER", "NODES")).decode().splitlines()
-        words = [line.split() for line in lines]
-        slots = [[slot for slot in each[8:] if not slot.startswith("[")] for each in words]
-        return frozenset(
-            (each[0], each[6], *ranges) for each, ranges in zip(words, slots, strict=True)
-        )
+        known = await _known(node)
+        return frozenset((each.id, each.epoch, *each.slots) for each in known.values())
 
     async def owner(self, slot: int) -> Node:
-        for first, last, (_, port, *_), *_ in await self.nodes[0].ask("CLUSTER", "SLOTS"):
+        for first, last, (_, port, *_), *_ in await self._alive()[0].ask("CLUSTER", "SLOTS"):
             if first <= slot <= last:
-                return next(node for node in self.nodes if node.port == port)
+                return self._at(port)
         raise AssertionError("nobody has the slot")
+
+    async def primary(self, key: str) -> Node:
+        """The node that has the key."""
+        return await self.owner(key_slot(key.encode()))
+
+    async def replicas(self, primary: Node) -> list[Node]:
+        known = await _known(self._alive()[0])
+        followed = known[primary.port].id
+        return [self._at(port) for port, each in known.items() if each.follows == followed]
+
+    async def copied(self) -> None:
+        """Wait until the replicas have everything."""
+        for node in self.nodes:
+            replicas = await self.replicas(node)
+            if replicas:
+                await until(lambda node=node, replicas=replicas: copies(node, replicas))
+
+    async def fails_over(self, old: Node) -> None:
+        """Wait until every node that lives knows that others have what the old one had."""
+        for node in self._alive():
+            await until(lambda node=node: _has_left(node, old))
+
+    def _alive(self) -> list[Node]:
+        return [node for node in self.nodes if node.alive]
+
+    def _at(self, port: int) -> Node:
+        return next(node for node in self.nodes if node.port == port)
+
+
+class _Known(NamedTuple):
+    """What a node knows of another, or of itself; `follows` is the id of its primary or `-`."""
+
+    id: str
+    follows: str
+    epoch: str
+    slots: Sequence[str]
+
+
+async def _known(teller: Node) -> dict[int, _Known]:
+    """By their ports."""
+    lines = (await teller.ask("CLUSTER", "NODES")).decode().splitlines()
+    return {
+        int(place.partition("@")[0].rpartition(":")[2]): _Known(
+            name, follows, epoch, [slot for slot in slots if not slot.startswith("[")]
+        )
+        for name, place, _, follows, _, _, epoch, _, *slots in map(str.split, lines)
+    }
+
+
+async def _has_left(teller: Node, old: Node) -> bool:
+    return not (await _known(teller))[old.port].slots
 
 
 @asynccontextmanager
 async def cluster(
-    folder: Path, count: int = 3, options: Sequence[str] = ()
+    folder: Path, count: int = 3, options: Sequence[str] = (), *, replicas: int = 0
 ) -> AsyncIterator[Nodes]:
-    """Primaries without replicas, each with an equal part of the slots in a row."""
+    """So many primaries, each with an equal part of the slots in a row and so many replicas, which
+    take over even when they were just born again."""
+    copied = (*COPIED, "--cluster-replica-validity-factor", "0") if replicas else ()
     nodes = [
         Node(
             folder / f"node{number}",
-            *DURABLE,
-            *options,
+            *(*DURABLE, *copied, *options),
             *("--cluster-enabled", "yes", "--cluster-node-timeout", str(NODE_TIMEOUT)),
             *("--cluster-port", str(free_port())),
         )
-        for number in range(count)
+        for number in range(count * (1 + replicas))
     ]
     try:
         await asyncio.gather(*(node.start() for node in nodes))
         for number, node in enumerate(nodes):
-            first, last = number * SLOTS // count, (number + 1) * SLOTS // count - 1
-            await node.ask("CLUSTER", "ADDSLOTSRANGE", first, last)
+            if number < count:
+                first, last = number * SLOTS // count, (number + 1) * SLOTS // count - 1
+                await node.ask("CLUSTER", "ADDSLOTSRANGE", first, last)
             await node.ask("CLUSTER", "SET-CONFIG-EPOCH", number + 1)
         for node in nodes[1:]:
             bus = node._options[-1]
             await nodes[0].ask("CLUSTER", "MEET", "127.0.0.1", node.port, bus)
         made = Nodes(nodes)
         await made.agree()
+        for number, node in enumerate(nodes[count:]):
+            followed = await nodes[number % count].ask("CLUSTER", "MYID")
+            await node.ask("CLUSTER", "REPLICATE", followed.decode())
+        await made.agree()
+        await made.copied()
         yield made
     finally:
         for node in nodes:
             node.kill()
-
-
-class Guarded:
-    """A primary with replicas, and the Sentinels that watch it."""
-
-    def __init__(self, nodes: Sequence[Node], sentinels: Sequence[Node]) -> None:
-        self.nodes = nodes
-        self.sentinels = sentinels
-
-    @property
-    def url(self) -> str:
-        places = ",".join(f"127.0.0.1:{node.port}" for node in self.sentinels)
-        return f"redis+sentinel://{places}/{SERVICE}"
-
-    async def primary(self) -> Node:
-        """The one that the Sentinels name."""
-        named = await self.sentinels[0].ask("SENTINEL", "GET-MASTER-ADDR-BY-NAME", SERVICE)
-        return next(node for node in self.nodes if node.port == int(named[1]))
-
-    async def replicas(self) -> list[Node]:
-        primary = await self.primary()
-        return [node for node in self.nodes if node is not primary]
-
-    async def followed_by(self, count: int) -> None:
-        """Wait until the primary has so many replicas that keep up, and the Sentinels know it."""
-        await until(lambda: self._is_followed_by(count))
-
-    async def _is_followed_by(self, count: int) -> bool:
-        primary = await self.primary()
-        role, offset, followers = await primary.ask("ROLE")
-        if role != b"master" or offset == 0:
-            return False
-        if sum(int(acknowledged) == offset for *_, acknowledged in followers) < count:
-            return False  # one that is still being filled counts for the primary, but not here
-        known = [await each.ask("SENTINEL", "REPLICAS", SERVICE) for each in self.sentinels]
-        return all(len(replicas) >= count for replicas in known)
-
-    async def fails_over(self, old: Node) -> None:
-        """Wait until another one is the primary for every Sentinel."""
-        for sentinel in self.sentinels:
-            await until(lambda sentinel=sentinel: self._has_left(sentinel, old))
-
-    async def _has_left(self, sentinel: Node, old: Node) -> bool:
-        named = await sentinel.ask("SENTINEL", "GET-MASTER-ADDR-BY-NAME", SERVICE)
-        return bool(named) and int(named[1]) != old.port
-
-
-@asynccontextmanager
-async def guarded(folder: Path, replicas: int = 2) -> AsyncIterator[Guarded]:
-    """A primary, replicas and three Sentinels, two of which make a decision. The primary says yes
-    only while a replica has answered within the last second."""
-    safe = ("--min-replicas-to-write", "1", "--min-replicas-max-lag", str(MAX_LAG))
-    first = Node(folder / "node0", *DURABLE, *safe, "--repl-diskless-sync-delay", "0")
-    nodes = [first]
-    for number in range(1, replicas + 1):
-        follows = ("--replicaof", f"127.0.0.1 {first.port}", "--repl-diskless-sync-delay", "0")
-        nodes.append(Node(folder / f"node{number}", *DURABLE, *safe, *follows))
-    sentinels = []
-    for number in range(3):
-        place = folder / f"sentinel{number}"
-        sentinels.append(Node(place, str(place / "sentinel.conf"), "--sentinel"))
-        (place / "sentinel.conf").write_text(
-            f"sentinel monitor {SERVICE} 127.0.0.1 {first.port} 2\n"
-            f"sentinel down-after-milliseconds {SERVICE} {NODE_TIMEOUT}\n"
-            f"sentinel failover-timeout {SERVICE} 3000\n"
-        )
-    try:
-        for each in (*nodes, *sentinels):
-            await each.start()
-        made = Guarded(nodes, sentinels)
-        await made.followed_by(replicas)
-        yield made
-    finally:
-        for each in (*nodes, *sentinels):
-            each.kill()

@@ -2,7 +2,7 @@
 
 import pytest
 
-pytest.register_assert_rewrite("tests.faults.oracle")
+pytest.register_assert_rewrite("tests.faults.oracle", "tests.faults.failover")
 
 from tests.bot.conftest import clock, hall, stage, webhook_stage  # noqa: E402, F401
 from tests.faults.bots import Nursery  # noqa: E402

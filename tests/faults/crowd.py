@@ -3,6 +3,7 @@ is killed and started again: two processes of each role, on servers that come an
 
 import asyncio
 import json
+import os
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -25,6 +26,10 @@ from tests.faults.bots import Bot
 from tests.faults.scene import PATIENCE, THINKING, WAITING, Scene
 from tests.nodes import free_port
 
+MATCHES = int(os.environ.get("FAULT_MATCHES", "4"))
+"""`FAULT_MATCHES=50` for the full run."""
+WAVES = 600
+"""In which they have come to their end, or something is wrong."""
 ROLES = ("bot", "worker", "web")
 TRIES = 600
 NAMES = ("Аня", "Борис", "Вика")

@@ -1,21 +1,18 @@
-"""Two bots, two workers and two web processes on a cluster of three: all of them die."""
+"""Two bots, two workers and two web processes on a cluster: all of them die, and its nodes."""
 
 import asyncio
 import logging
-import os
 from random import Random
 
 import pytest
 
-from tests.faults.crowd import gathered
+from tests.faults.crowd import MATCHES, WAVES, gathered
+from tests.faults.failover import loss_is_bounded_found_and_told, matches_come_to_their_end
 from tests.faults.scene import staged
 from tests.nodes import cluster
 
 pytestmark = pytest.mark.slow
 
-MATCHES = int(os.environ.get("FAULT_MATCHES", "4"))
-"""`FAULT_MATCHES=50` for the full run."""
-WAVES = 600
 EVERY = 9
 """Waves between two deaths."""
 NODE_EVERY = 6
@@ -58,3 +55,15 @@ async def test_matches_on_a_cluster_come_to_their_end_whatever_dies(nursery, tmp
         assert crowd.kills
         log.info("%d waves, %d taps", wave, crowd.taps)
         log.info("%d processes killed, %d data servers", crowd.kills, servers)
+
+
+async def test_matches_on_a_cluster_come_to_their_end_over_a_failover(nursery, tmp_path):
+    """Three primaries with two replicas each; one of the primaries dies."""
+    random = Random(52)  # noqa: S311 — the same people every time
+    async with cluster(tmp_path, replicas=2) as nodes:
+        await matches_come_to_their_end(nursery, tmp_path, nodes, random)
+
+
+async def test_what_a_failover_in_a_cluster_loses_is_bounded_found_and_told(tmp_path):
+    async with cluster(tmp_path, replicas=2) as nodes:
+        await loss_is_bounded_found_and_told(nodes)

@@ -6,7 +6,8 @@ import pytest
 
 from core.errors import StorageAway
 from core.store import Store, Weakness, connect
-from tests.nodes import guarded, until
+from tests.nodes import until
+from tests.sentinels import guarded
 
 
 @pytest.mark.slow
