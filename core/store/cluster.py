@@ -105,10 +105,15 @@ class Cluster:
         return reply
 
     async def _send(self, node: Node, commands: Sequence[Command]) -> list[Reply]:
+        client = self._client(node)
         try:
-            return await exchange(self._client(node), commands, self._patience)
+            return await exchange(client, commands, self._patience)
         except (redis_errors.RedisError, TimeoutError) as error:
             return [error] * len(commands)
+        finally:
+            if self._clients.get(node) is not client:
+                # It was left meanwhile, and the command may have connected once more.
+                await client.aclose(close_connection_pool=True)
 
     async def everywhere(self, command: Command) -> dict[str, Reply]:
         await self._map()
