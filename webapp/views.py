@@ -133,7 +133,6 @@ class LogView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     version: Version
     at: Millis
     seat: Seat | None = None
-    move: str = ""
     events: tuple[EventView, ...] = ()
 
 
@@ -213,11 +212,12 @@ def ply_view(game: GameId, ply: Ply, seat: Seat | None) -> PlyView:
 
 
 def log_view(entry: LogEntry, seat: Seat | None) -> LogView:
+    """A change as `seat` may see it. A move's own text is not for everybody: cards that are taken
+    from a hand stand in it."""
     return LogView(
         version=entry.version,
         at=entry.at,
         seat=entry.seat,
-        move=entry.move,
         events=_numbered(entry.events, seat, 0, step=0),
     )
 

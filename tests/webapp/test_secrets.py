@@ -109,8 +109,9 @@ class Looker:
             )
         )
         text = case.rules.format(ply.move)
-        for table in (first, second):
-            entry = LogEntry(1, NOW, table.match.recent, ply.seat, text, table.match.drawn)
+        hides = disguised(ply.events, seat) != ply.events
+        for table, move in ((first, text), (second, "another" if hides else text)):
+            entry = LogEntry(1, NOW, table.match.recent, ply.seat, move, table.match.drawn)
             await self.service.tables.commit(None, table, entry, {})
         person = SPECTATOR if seat is None else TABLE_PEOPLE[seat]
         seen = [body async for body in self.bodies(person, first.id)]

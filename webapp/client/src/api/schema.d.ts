@@ -726,8 +726,6 @@ export interface components {
             at: number;
             /** @default [] */
             events?: components["schemas"]["EventView"][];
-            /** @default  */
-            move?: string;
             /** @default null */
             seat?: number | null;
             version: number;
