@@ -15,6 +15,15 @@ def test_a_token_gives_its_session_back() -> None:
     assert bearers.read(bearers.issue(LENA), NOW) == LENA
 
 
+def test_an_action_is_one_person_s_own_and_does_not_name_them() -> None:
+    """A table remembers it, also when its player wants to be forgotten."""
+    boris = Session(102, "Б", "ru", "", NOW)
+    made = {LENA.action("tap-0001"), LENA.action("tap-0002"), boris.action("tap-0001")}
+    assert len(made) == 3
+    assert LENA.action("tap-0001") in made
+    assert not [action for action in made if "101" in action.split(":") or "tap" in action]
+
+
 def test_a_token_of_another_bot_or_with_another_payload_is_refused() -> None:
     bearers = Bearers("42:LOCAL")
     mine, other = bearers.issue(LENA), bearers.issue(Session(102, "Б", "ru", "", NOW + HOUR))
