@@ -1,5 +1,6 @@
 """The use cases of privacy: what is kept of a person, and an end to it."""
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -30,24 +31,28 @@ class Forgetting:
     async def known_of(self, person: PlayerId) -> dict[str, Any]:
         """What is kept of a person; of the others at the same tables nothing."""
         rating = await self._results.rating_of(person)
+        tables = await self._service.indexes.tables_ever_of(person)
+        # What is asked at the same time travels together.
+        known = await asyncio.gather(*(self._known_of_table(table, person) for table in tables))
         return {
             "id": person,
             "settings": await self._preferences.of_person(person),
             "called_to_the_next_table_in": await self._preferences.wishes_of(person),
             "barred_in": await self._preferences.bars_of(person),
             "rating": {"mu": rating.mu, "sigma": rating.sigma},
-            "tables": [
-                _known_at(table, person)
-                | {"seen": (await self._messages.of(table_id)).seen.get(person)}
-                for table_id in await self._service.indexes.tables_ever_of(person)
-                if (table := await self._table(table_id)) is not None
-            ],
+            "tables": [each for each in known if each is not None],
             "results": [
                 found
                 for result in await self._results.of_person(person)
                 for found in _known_in(result, person)
             ],
         }
+
+    async def _known_of_table(self, table_id: TableId, person: PlayerId) -> dict[str, Any] | None:
+        table, messages = await asyncio.gather(self._table(table_id), self._messages.of(table_id))
+        if table is None:
+            return None
+        return {**_known_at(table, person), "seen": messages.seen.get(person)}
 
     async def forget(self, person: PlayerId, name: str, label: Label, language: str) -> None:
         """The person leaves every table, and neither the tables nor their logs and results name

@@ -58,25 +58,44 @@ async def test_at_a_table_that_the_process_does_not_know_it_is_one_more(
     assert names == ["HGET", "EVALSHA"]
 
 
-async def test_an_inline_query_asks_about_all_matches_together(webhook_stage, monkeypatch):
-    stage = webhook_stage
-    anna, boris = stage.people("Аня", "Борис")
-    group = stage.group(anna, boris)
-    way, trips = stage.store.server._way, []
+@pytest.fixture
+def trips(webhook_stage, monkeypatch):
+    """The sizes of what has travelled to the server together."""
+    way, sizes = webhook_stage.store.server._way, []
     exchange = way.exchange
 
     async def counted(commands):
-        trips.append(len(commands))
+        sizes.append(len(commands))
         return await exchange(commands)
 
     monkeypatch.setattr(way, "exchange", counted)
+    return sizes
+
+
+async def asks_inline(stage, person):
+    await person.asks("").answer()
+    await stage.settled()
+
+
+async def asks_what_is_kept(stage, person):
+    await stage.says(person, person.chat, "/mydata")
+
+
+@pytest.mark.parametrize("asks", [asks_inline, asks_what_is_kept])
+async def test_whoever_asks_about_all_their_matches_asks_about_them_together(
+    webhook_stage, trips, asks
+):
+    stage = webhook_stage
+    anna, boris = stage.people("Аня", "Борис")
+    anna.starts()
+    group = stage.group(anna, boris)
     taken = []
     for _ in range(2):
         for _ in range(2):
             table = await stage.table(chat=group.id, seats=2)
             await stage.table.play(table.id, 10_000)
-        trips.clear()
-        await anna.asks("").answer()
         await stage.settled()
+        trips.clear()
+        await asks(stage, anna)
         taken.append(len(trips))
     assert taken[0] == taken[1]
