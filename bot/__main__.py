@@ -154,7 +154,7 @@ async def _serve(parts: _Parts, role: str, listening: socket.socket) -> int:
             identity = identity.without_mini_app()
     if role != "web":
         # The web role does without aiogram: it takes seconds and much memory to import.
-        from bot.roles import Telegram
+        from bot.telegram import Telegram
 
         telegram = Telegram(
             identity,

@@ -29,7 +29,7 @@ class Store(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """The parts that `bot.roles` puts together. `zone` is the time zone of chats and people that
+    """The parts that `bot.telegram` puts together. `zone` is the time zone of chats and people that
     chose none."""
 
     service: Service

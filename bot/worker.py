@@ -14,8 +14,8 @@ from bot.calls import Again
 from bot.context import Context
 from bot.duties import SENDING, AnyTable, Duties
 from bot.metrics import LAG
+from bot.retries import Retries
 from bot.sender import TIMEOUT, Later
-from bot.turns import Turns
 from core.agenda import Duty
 from core.clock import HOUR, SECOND
 from core.errors import StorageAway, UnknownTable, UnreadableTable
@@ -62,7 +62,7 @@ class Worker:
         self._at_once = asyncio.Semaphore(AT_ONCE)
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._failures: dict[TableId, int] = {}
-        self._turns = Turns(context.now)
+        self._retries = Retries(context.now)
 
     def wake(self) -> None:
         """Something was committed in this process: look at the agenda now."""
@@ -145,7 +145,7 @@ class Worker:
     async def _entries(self, table_id: TableId, claims: Sequence[Claim]) -> None:
         table: AnyTable | None = None
         for claim in claims:
-            until = self._turns.ahead(table_id)
+            until = self._retries.ahead(table_id)
             if until is not None and claim.duty in SENDING:
                 await self._agenda.postpone(claim, until)
                 continue
@@ -154,7 +154,7 @@ class Worker:
                     claim.duty, table or await self._duties.load(table_id)
                 )
             except Later as later:
-                until = self._turns.put_off(table_id, later.until)
+                until = self._retries.put_off(table_id, later.until)
                 await self._agenda.postpone(claim, until)
             except Again as again:
                 await self._agenda.postpone(claim, again.until)

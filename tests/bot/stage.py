@@ -13,7 +13,7 @@ from bot.identity import Identity
 from bot.localchat import Chat, Person, Tap, World, asgi
 from bot.localchat.message import Message
 from bot.members import Members
-from bot.roles import Telegram
+from bot.telegram import Telegram
 from bot.texts import Texts
 from bot.web import Server, listen, site
 from core.ports import Passing, pass_by

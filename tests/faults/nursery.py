@@ -20,7 +20,7 @@ import msgspec
 from msgspec import Struct
 
 import bot.__main__
-import bot.roles
+import bot.telegram
 import bot.worker
 import webapp.app
 from bot.texts import Texts

@@ -13,8 +13,8 @@ own limits."""
 REMEMBERED = 4096
 
 
-class Turns:
-    """Every table that waits has its turn: new commits at it do not make it try before."""
+class Retries:
+    """Every table that waits has a time of its own: new commits at it do not make it try before."""
 
     def __init__(self, now: Now) -> None:
         self._now = now
@@ -27,14 +27,14 @@ class Turns:
         if until - now <= GAP:
             until = self._last = max(until, self._last + GAP)
         if len(self._waiting) >= REMEMBERED:
-            self._waiting = {t: turn for t, turn in self._waiting.items() if turn > now}
+            self._waiting = {t: at for t, at in self._waiting.items() if at > now}
         self._waiting[table] = until
         return until
 
     def ahead(self, table: TableId) -> Millis | None:
-        """The turn of a table while it is still to come."""
-        turn = self._waiting.get(table)
-        if turn is None or turn > self._now():
-            return turn
+        """When a table tries again, while that is still to come."""
+        at = self._waiting.get(table)
+        if at is None or at > self._now():
+            return at
         del self._waiting[table]
         return None
