@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +13,10 @@ from core.match import Match
 from core.record import LogEntry, Move, Record, record_of, replay
 from core.table import Table
 from core.types import GameId, Seat
+
+TURNS = 2
+"""Of each seat so many turns are kept: a debriefing of Dice Mission, of which the coach says
+nothing, follows the turn of which it does."""
 
 
 class Review(Struct, frozen=True):
@@ -40,24 +44,34 @@ def luck_of(record: Record) -> tuple[Luck, ...]:
     return coach.luck(_moves(record)) if coach is not None and tells_luck(record.game) else ()
 
 
+class Decision(NamedTuple):
+    """A move, and the match before it."""
+
+    match: Match[Any]
+    text: str
+
+
 class Followed(Struct, frozen=True):
-    """A match that may go on, replayed as far as it has got. `turns` has the last turn of each seat
-    that has moved: the match before each of its decisions, and the move."""
+    """A match that may go on, replayed as far as it has got. `turns` has the decisions of the last
+    turns of each seat that has moved."""
 
     game: GameId
     moves: tuple[Move, ...]
     match: Match[Any]
-    turns: Mapping[Seat, tuple[tuple[Match[Any], str], ...]]
+    turns: Mapping[Seat, tuple[tuple[Decision, ...], ...]]
 
     def last_turn(self, seat: Seat) -> tuple[Advice, ...] | None:
-        """What the coach says of each decision of the seat's last turn; None before its first move,
-        and where there is no coach."""
+        """What the coach says of each decision of the seat's last turn that it has something to
+        say about; None before its first move, and where there is no coach."""
         coach = coach_of(self.game)
         if coach is None or seat not in self.turns:
             return None
         parse = rules_of(self.game).parse
-        marks = [coach.advise(match.state, seat, parse(text)) for match, text in self.turns[seat]]
-        return tuple(mark for mark in marks if mark is not None)
+        for turn in reversed(self.turns[seat]):
+            marks = [coach.advise(made.match.state, seat, parse(made.text)) for made in turn]
+            if said := tuple(mark for mark in marks if mark is not None):
+                return said
+        return ()
 
 
 def follow(table: Table[Any], log: list[LogEntry], known: Followed | None = None) -> Followed:
@@ -70,8 +84,10 @@ def follow(table: Table[Any], log: list[LogEntry], known: Followed | None = None
     for ply in replay(record, match):
         if ply.move is not None:
             made = turns.get(ply.move.seat, ())
-            same_turn = bool(made) and made[-1][0].turn == match.turn
-            turns[ply.move.seat] = (*(made if same_turn else ()), (match, ply.move.text))
+            same_turn = bool(made) and made[-1][-1].match.turn == match.turn
+            *earlier, now = made if same_turn else (*made, ())
+            decided = (*now, Decision(match, ply.move.text))
+            turns[ply.move.seat] = (*earlier, decided)[-TURNS:]
         match = ply.match
     return Followed(record.game, record.moves, match, turns)
 

@@ -60,6 +60,20 @@ async def test_only_the_last_turn_is_spoken_of(stage):
         assert 0 < len(marks) < len(made)
 
 
+async def test_after_a_debriefing_the_coach_speaks_of_the_dice_before_it(stage):
+    _, table = await playing(stage, "dice_mission", moves=0)
+    while table.match.state.round == 1:
+        await stage.table.play(table.id, 1)
+        table = await stage.now(table)
+    log = await stage.service.tables.log(table.id)
+    own = [entry.move for entry in log if entry.move and entry.seat == 0]
+    for player in table.players:
+        assert await stage.service.last_turn(table, player.person)
+    marks = await stage.service.last_turn(table, table.players[0].person)
+    assert {mark.made for mark in marks} <= set(own)
+    assert {mark.made.partition(" ")[0] for mark in marks} <= {"done", "reroll", "dice"}
+
+
 async def test_who_has_made_no_move_yet_is_told_so(stage):
     _, table = await playing(stage, moves=1)
     second = stage.world.people[table.players[1].person]
