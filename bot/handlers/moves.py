@@ -40,7 +40,8 @@ async def move(
     if _is_risky(table, person, callback_data) and not await messages.asked_before(
         table.id, person, callback_data.move, callback_data.version
     ):
-        return toast(tap, await voice.say("answer-risky"), alert=True)
+        verb = callback_data.move.partition(" ")[0]
+        return toast(tap, await voice.say(f"answer-risky-{table.game}-{verb}"), alert=True)
     own = _shows_own(tap, table)
     try:
         done = await service.move(

@@ -3,12 +3,11 @@
 import asyncio
 
 import pytest
-from msgspec.structs import replace
 
 from bot.callbacks import MoveTap, OwnTap, TableTap
-from bot.handlers import moves
 from bot.localchat import errors
 from core.catalogue import rules_of
+from core.play import owed_by_people
 from core.table import waiting_for
 from tests.stored import Copy
 
@@ -173,23 +172,33 @@ async def test_c07_a_tap_is_answered_within_a_second_while_its_table_is_held(sta
     assert (await stage.now(match)).match.ply == 0
 
 
-async def test_a_risky_move_asks_once_and_counts_at_the_second_tap(stage, match, monkeypatch):
-    person, move = owing(stage, match)
-    board = await stage.board(match)
-    rules = rules_of(match.game)
-
-    class Risky:
-        def view(self, state, seat):
-            view = rules.view(state, seat)
-            return replace(view, risky=view.moves)
-
-    monkeypatch.setattr(moves, "rules_of", lambda _: Risky())
-    asked = person.taps(board, tap(match, move))
-    assert await stage.said(asked) == "Это рискованный ход. Если уверен, нажми ещё раз."
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("martian_dice", "очков не будет"),
+        ("dice_mission", "Кубики подходят к миссии"),
+        ("marskhimprom", "ещё раз"),
+    ],
+)
+async def test_a_move_that_gives_much_away_asks_once_and_counts_at_the_second_tap(
+    stage, game, words
+):
+    people = stage.people("Аня", "Борис")
+    table = await stage.table(game, chat=stage.group(*people).id, seats=2)
+    await stage.works()
+    risky = ()
+    while not risky:
+        await stage.table.play(table.id, 1)
+        table = await stage.now(table)
+        seat = min(owed_by_people(table))
+        risky = rules_of(game).view(table.match.state, seat).risky
+    board, person = await stage.board(table), stage.world.people[table.players[seat].person]
+    asked = stage.sends(person, board, tap(table, risky[0]))
+    assert words in await stage.said(asked)
     assert asked.answered.alert
-    assert (await stage.now(match)).match.ply == 0
-    assert await stage.taps(person, board, tap(match, move)) == ""
-    assert (await stage.now(match)).match.ply == 1
+    assert (await stage.now(table)).match.ply == table.match.ply
+    assert await stage.said(stage.sends(person, board, tap(table, risky[0]))) == ""
+    assert (await stage.now(table)).match.ply == table.match.ply + 1
 
 
 async def test_handing_over_lets_the_computer_play_this_turn(stage, match):
@@ -206,6 +215,6 @@ async def test_leaving_asks_once_and_a_computer_plays_on(stage, match):
     data = TableTap(table=match.id, act="leave").pack()
     assert "ещё раз" in await stage.taps(person, board, data)
     assert (await stage.now(match)).players[0].presence == "here"
-    assert await stage.taps(person, board, data) == "Ты вышел из игры."
+    assert await stage.taps(person, board, data) == "Готово, ты больше не в игре."
     seat = match.seat_of(person.id)
     assert (await stage.now(match)).players[seat].presence == "gone"

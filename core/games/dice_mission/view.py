@@ -111,6 +111,7 @@ def view(state: MissionState, seat: Seat | None, moves: tuple[str, ...]) -> Miss
     return MissionView(
         waiting_for=() if state.winner is not None else (state.turn,),
         moves=moves,
+        risky=_risky(moves),
         seat=seat,
         round=state.round,
         phase=state.phase,
@@ -132,6 +133,13 @@ def view(state: MissionState, seat: Seat | None, moves: tuple[str, ...]) -> Miss
         replaced=_printed(state.replaced) if taking else None,
         drawn=tuple(map(_printed, state.drawn)) if taking else (),
     )
+
+
+def _risky(moves: tuple[str, ...]) -> tuple[str, ...]:
+    """What gives away a mission that the dice complete now."""
+    if not any(move.startswith("complete ") for move in moves):
+        return ()
+    return tuple(move for move in moves if move in ("done", "draw"))
 
 
 def _seat(state: MissionState, seat: Seat) -> SeatView:

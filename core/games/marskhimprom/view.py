@@ -196,14 +196,20 @@ def _fight(state: KhimState) -> tuple[Seat, Seat] | None:
     return winner_of(state, phase), loser_of(state, phase)
 
 
+IRREVOCABLE = ("attack ", "declare ")
+"""Moves of which the first makes a raider to the end of the match, and the second ends it."""
+
+
 def view(
     state: KhimState, viewer: Seat | None, waiting: tuple[Seat, ...], moves: tuple[Move, ...]
 ) -> KhimView:
     phase = state.phase
     over = phase if isinstance(phase, Over) else Over(NOTHING, (), (), ())
+    written = tuple(format_move(move) for move in moves)
     return KhimView(
         waiting_for=waiting,
-        moves=tuple(format_move(move) for move in moves),
+        moves=written,
+        risky=tuple(move for move in written if move.startswith(IRREVOCABLE)),
         level=state.setup.level,
         learning=state.setup.learning,
         phase=str(phase.__struct_config__.tag),

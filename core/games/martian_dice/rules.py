@@ -100,9 +100,12 @@ class MartianDice:
         tanks, rays, earthlings, kinds = position(state.aside)
         takeable = () if state.phase != "pick" else picks(state.rolled, state.aside)
         best = max(state.totals)
+        moves = () if seat is None else tuple(map(str, self.legal_moves(state, seat)))
+        gives_up = state.phase == "decide" and rays < tanks <= rays + state.dice_left
         return MartianView(
             waiting_for=tuple(self.waiting_for(state)),
-            moves=() if seat is None else tuple(map(str, self.legal_moves(state, seat))),
+            moves=moves,
+            risky=tuple(move for move in moves if gives_up and move == Move.STOP),
             phase=state.phase,
             target=state.target,
             round=state.round,
@@ -115,7 +118,7 @@ class MartianDice:
             takeable=tuple(FACES[FACE_OF[move]] for move in takeable),
             dice_left=state.dice_left,
             points=score(tanks, rays, earthlings, kinds),
-            gives_up=state.phase == "decide" and rays < tanks <= rays + state.dice_left,
+            gives_up=gives_up,
             last=state.last,
             winners=state.winners,
         )

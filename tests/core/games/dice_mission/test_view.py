@@ -48,6 +48,14 @@ def test_the_own_hand_says_what_can_be_completed_and_with_which_dice():
     assert view.hand[0].text == Text("mission-card-two-pairs", {})
 
 
+def test_giving_a_mission_away_that_the_dice_complete_is_asked_about():
+    assert RULES.view(table(), 0).risky == ("draw", "done")
+    assert RULES.view(table(), 1).risky == ()
+    state, _ = play(table(), f"complete {MOST}")
+    assert RULES.view(state, 0).risky == ("done",)
+    assert RULES.view(table("3 6|3 4|5 5"), 0).risky == ()
+
+
 def test_team_dice_are_those_of_everybody():
     state = with_hand(table("1 3|1 6|3 4"), 0, PAIRS, MOST, card("as_many_1s_as_3s", "team"))
     assert RULES.view(state, 0).hand[2].dice == ("a1", "a2", "b1", "c1")

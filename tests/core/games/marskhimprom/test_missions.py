@@ -73,6 +73,11 @@ def test_a35_a_mission_may_be_declared_before_the_move_and_after_it(phase):
     about(STEEL, phase=phase).play("declare M03")
 
 
+def test_ending_the_game_is_asked_about_and_nothing_else_of_that_turn():
+    assert about(STEEL).view(0).risky == ("declare M03",)
+    assert about(STEEL).view(1).risky == ()
+
+
 def test_only_open_missions_can_be_declared():
     about(STEEL, missions="M09").refused("declare M03", "mission-not-open")
 

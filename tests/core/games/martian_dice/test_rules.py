@@ -223,7 +223,7 @@ def test_others_see_the_same_without_moves():
     for state, _ in (match(NEXT), deciding("T1 R1 H4")):
         own = RULES.view(state, 0)
         for seat in (1, None):
-            assert RULES.view(state, seat) == msgspec.structs.replace(own, moves=())
+            assert RULES.view(state, seat) == msgspec.structs.replace(own, moves=(), risky=())
 
 
 @pytest.mark.parametrize(
@@ -238,7 +238,10 @@ def test_others_see_the_same_without_moves():
 )
 def test_stopping_is_asked_about_while_the_tanks_could_still_be_caught(aside, gives_up):
     assert sum(counts(aside)) < 13
-    assert RULES.view(deciding(aside)[0], 0).gives_up is gives_up
+    state = deciding(aside)[0]
+    assert RULES.view(state, 0).gives_up is gives_up
+    assert RULES.view(state, 0).risky == (("stop",) if gives_up else ())
+    assert RULES.view(state, None).risky == ()
 
 
 def test_the_view_tells_how_the_last_turn_ended():
