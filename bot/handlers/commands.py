@@ -1,5 +1,7 @@
 """/rules, /games, /help, /stop: one reply each."""
 
+from typing import Literal
+
 from aiogram import Router
 from aiogram.filters import Command, CommandObject
 from aiogram.methods import SendMessage
@@ -39,7 +41,8 @@ async def games(
 
 
 async def help_(message: Message, texts: Texts, voice: Voice) -> SendMessage:
-    return reply(message, render_help(texts, await voice.language()))
+    chats: Literal["private", "group"] = "private" if message.chat.type == "private" else "group"
+    return reply(message, render_help(texts, await voice.language(), chats))
 
 
 async def stop(message: Message, service: Service, texts: Texts, voice: Voice) -> SendMessage:

@@ -16,6 +16,7 @@ from bot.render.menus import (
     render_languages,
     render_rules,
     render_welcome,
+    with_back,
 )
 from bot.reply import Reply, changed, toast
 from bot.texts import Texts
@@ -32,14 +33,16 @@ async def show_home(tap: CallbackQuery, texts: Texts, links: Links, voice: Voice
 
 
 async def show_choice(tap: CallbackQuery, texts: Texts, voice: Voice) -> Reply:
-    return _turned(tap, render_choose_game(texts, await voice.of_chat()))
+    language = await voice.of_chat()
+    return _turned(tap, with_back(render_choose_game(texts, language), texts, language, "home"))
 
 
 async def show_games(
     tap: CallbackQuery, service: Service, texts: Texts, links: Links, voice: Voice
 ) -> Reply:
-    screen = await games_here(_chat(tap), service, texts, await voice.of_chat(), links)
-    return _turned(tap, screen)
+    language = await voice.of_chat()
+    screen = await games_here(_chat(tap), service, texts, language, links)
+    return _turned(tap, with_back(screen, texts, language, "home"))
 
 
 async def show_rules(
@@ -47,12 +50,16 @@ async def show_rules(
 ) -> Reply:
     language = await voice.of_chat()
     if not callback_data.arg:
-        return _turned(tap, render_choose_rules(texts, language))
-    return _turned(tap, render_rules(texts, language, rules_of(callback_data.arg).id))
+        return _turned(
+            tap, with_back(render_choose_rules(texts, language), texts, language, "home")
+        )
+    rules = render_rules(texts, language, rules_of(callback_data.arg).id)
+    return _turned(tap, with_back(rules, texts, language, "rules"))
 
 
 async def show_languages(tap: CallbackQuery, texts: Texts, voice: Voice) -> Reply:
-    return _turned(tap, render_languages(texts, await voice.of_chat()))
+    language = await voice.of_chat()
+    return _turned(tap, with_back(render_languages(texts, language), texts, language, "home"))
 
 
 async def set_language(

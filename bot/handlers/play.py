@@ -95,7 +95,7 @@ async def choose(
     place = await places.of(message.chat, topic, voice, chosen)
     question = f"q{message.message_id}" if not place.private else f"q{tap.id}"
     await _open(callback_data.arg, place, person, service, texts, question, chosen.tables)
-    opened = toast(tap, await voice.say("answer-opened"))
+    opened = toast(tap, await voice.say("answer-laid" if place.private else "answer-opened"))
     return Reply(opened, removed(tap)) if _only_asks(message) else opened
 
 

@@ -15,11 +15,12 @@ from bot.members import Members
 from bot.places import Places
 from bot.render import Links, Screen, escape
 from bot.render.board import render_watched
-from bot.render.menus import render_games, render_home, render_welcome
+from bot.render.menus import render_games, render_home, render_rules, render_welcome
 from bot.reply import Reply, reply
 from bot.texts import Texts
 from bot.voice import Voice
 from core import errors
+from core.catalogue import rules_of
 from core.dice import entropy_of
 from core.ports import Preferences
 from core.service import Service
@@ -30,6 +31,7 @@ JOIN = "join_"
 OPEN = "t_"
 WATCH = "watch_"
 RECORD = "record_"
+RULES = "rules_"
 SETTINGS = "settings"
 PRIVACY = "privacy"
 
@@ -47,8 +49,9 @@ async def start_in_private(
     action: str,
 ) -> SendMessage | Reply:
     """`/start` shows the menu, `/start join_<table>` takes a seat, `/start t_<table>` lists one
-    table, `/start watch_<table>` shows its board, `/start record_<table>` sends its record, and
-    `/start settings` and `/start privacy` say what they are called."""
+    table, `/start watch_<table>` shows its board, `/start record_<table>` sends its record,
+    `/start rules_<game>` says its rules, and `/start settings` and `/start privacy` say what they
+    are called."""
     payload = command.args or ""
     if payload == SETTINGS:
         screen = await page_of("", message.chat.id, preferences, places, texts, voice)
@@ -65,6 +68,9 @@ async def start_in_private(
         chat, language = message.chat.id, await voice.language()
         document = await record_file(table, service, texts, chat, None, language)
         return Reply(reply(message, Screen(await voice.say("reply-record"))), document)
+    if payload.startswith(RULES):
+        game = rules_of(payload.removeprefix(RULES)).id
+        return reply(message, render_rules(texts, await voice.language(), game))
     if payload.startswith(JOIN):
         return await _join(message, payload.removeprefix(JOIN), service, members, voice, action)
     if payload.startswith(OPEN):

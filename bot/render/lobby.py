@@ -39,9 +39,13 @@ def _option_key(game: GameId, name: str) -> str:
 def _text(table: Table[Any], say: Say) -> str:
     seats = rules_of(table.game).seats
     taken = len(table.players)
-    parts = [f"{title(table.game, say)}\n{say('lobby-call')}", _seats(table, say)]
+    call = say("lobby-private" if table.place.private else "lobby-call")
+    parts = [f"{title(table.game, say)}\n{call}"]
+    if table.players or not table.place.private:
+        parts.append(_seats(table, say))
     if table.place.private:
-        parts.append(say("lobby-private"))
+        if not table.players:
+            parts.append(say("lobby-no-rival"))
     elif taken < seats[0]:
         parts.append(say("lobby-needed", count=seats[0] - taken))
     elif taken < seats[-1]:
@@ -112,7 +116,10 @@ def _buttons(table: Table[Any], say: Say, links: Links) -> list[list[InlineKeybo
             _button(table, "start", say("lobby-start")),
             links.open_table(table.place, table.id, say("board-open")),
         ],
-        [] if table.place.private else [call],
+        [
+            InlineKeyboardButton(text=say("home-rules"), url=links.start(f"rules_{table.game}")),
+            None if table.place.private else call,
+        ],
     ]
 
 

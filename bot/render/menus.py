@@ -59,6 +59,13 @@ def render_welcome(texts: Texts, language: str) -> Screen:
     return Screen(say("welcome"), keyboard(rows))
 
 
+def with_back(screen: Screen, texts: Texts, language: str, to: Literal["home", "rules"]) -> Screen:
+    """A menu that another one turned into, with the way back."""
+    rows = [] if screen.keyboard is None else screen.keyboard.inline_keyboard
+    back = _menu(to, texts.say(language, "own-back"))
+    return Screen(screen.text, keyboard([*rows, [back]]))
+
+
 def render_choose_game(texts: Texts, language: str) -> Screen:
     """Which game the new table is for."""
     say = texts.in_language(language)
@@ -126,10 +133,10 @@ def _option(game: GameId, option: Option, chosen: Mapping[str, str] | None, say:
     return f"{say(key)}: {choices}"
 
 
-def render_help(texts: Texts, language: str) -> Screen:
-    """What the bot does, and its commands."""
+def render_help(texts: Texts, language: str, chats: Literal["private", "group"]) -> Screen:
+    """What the bot does, and its commands in that kind of chats."""
     say = texts.in_language(language)
-    lines = [f"/{name} — {say(f'command-{name}')}" for name in COMMANDS["group"]]
+    lines = [f"/{name} — {say(f'command-{name}')}" for name in COMMANDS[chats]]
     return Screen("\n".join((say("help"), "", *lines)))
 
 

@@ -26,6 +26,46 @@ async def test_in_private_one_message_turns_from_menu_into_menu(stage):
     assert len(anna.chat.messages) == 2
 
 
+async def test_every_menu_has_the_way_back(stage):
+    anna, menu = await at_home(stage)
+    home = menu.text
+    for act in ("rules", "games", "play", "language"):
+        await stage.said(stage.sends(anna, menu, tap(act)))
+        assert menu.text != home
+        await stage.taps(anna, menu, "⬅️ Назад")
+        assert menu.text == home
+    await stage.said(stage.sends(anna, menu, tap("rules")))
+    choice = menu.text
+    await stage.said(stage.sends(anna, menu, tap("rules", "dice_mission")))
+    await stage.taps(anna, menu, "⬅️ Назад")
+    assert menu.text == choice
+
+
+async def test_the_welcome_of_a_group_comes_back_after_a_look_at_the_rules(stage):
+    (anna,) = stage.people("Аня")
+    group = stage.group(anna)
+    await stage.says(anna, group, "/start")
+    welcome = group.messages[-1]
+    text, buttons = welcome.text, [button.text for button in welcome.buttons()]
+    await stage.taps(anna, welcome, "📖 Правила")
+    await stage.taps(anna, welcome, "Марсхимпром")
+    assert "комбайна" in welcome.text
+    await stage.taps(anna, welcome, "⬅️ Назад")
+    await stage.taps(anna, welcome, "⬅️ Назад")
+    assert (welcome.text, [button.text for button in welcome.buttons()]) == (text, buttons)
+
+
+async def test_help_lists_the_commands_of_the_place(stage):
+    anna, _ = await at_home(stage)
+    await stage.says(anna, anna.chat, "/help")
+    alone = anna.chat.messages[-1].text
+    group = stage.group(anna)
+    await stage.says(anna, group, "/help")
+    together = group.messages[-1].text
+    assert ("/mydata" in alone, "/stop" in alone) == (True, False)
+    assert ("/mydata" in together, "/stop" in together) == (False, True)
+
+
 async def test_a_menu_of_a_game_that_there_is_not_says_so(stage):
     anna, menu = await at_home(stage)
     for data in (tap("rules", "chess"), tap("play", "chess")):

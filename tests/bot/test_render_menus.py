@@ -39,7 +39,8 @@ SCREENS = {
     "choose_rules": lambda language: render_choose_rules(TEXTS, language),
     "games": lambda language: render_games(TEXTS, language, LINKS, HERE, TABLES),
     "games_none": lambda language: render_games(TEXTS, language, LINKS, HERE, []),
-    "help": lambda language: render_help(TEXTS, language),
+    "help": lambda language: render_help(TEXTS, language, "group"),
+    "help_private": lambda language: render_help(TEXTS, language, "private"),
     "languages": lambda language: render_languages(TEXTS, language),
     "stop_one": lambda language: render_stop(TEXTS, language, TABLES[:1]),
     "stop_several": lambda language: render_stop(TEXTS, language, TABLES),
@@ -95,7 +96,7 @@ def test_k06_the_rules_state_every_option_and_which_is_usual(language, game):
 
 def test_k06_the_rules_of_a_table_state_what_is_chosen_there():
     text = render_rules(TEXTS, "ru", "martian_dice", {"target": "40"}).text
-    assert text.endswith("<b>За этим столом</b>\n• Цель: 40 очков")
+    assert text.endswith("<b>За этим столом</b>\n• Цель: 40\u00a0очков")
 
 
 @LANGUAGES

@@ -54,6 +54,40 @@ async def test_a03_an_unknown_lobby_and_one_that_has_begun_say_so(stage):
         assert "Такого стола нет" in await said_in_private(stage, stranger, unknown)
 
 
+@pytest.mark.parametrize("game", ["martian_dice", "dice_mission", "marskhimprom"])
+async def test_a_lobby_leads_a_beginner_to_the_rules_in_private(stage, game):
+    anna, boris = stage.people("Аня", "Борис")
+    group = stage.group(anna, boris)
+    board = await stage.board(await stage.opens(anna, group, f"/play {game}"))
+    (link,) = [button.url for button in board.buttons() if button.text == "📖 Правила"]
+    before = len(group.messages)
+    assert link == f"https://t.me/MarsBot?start=rules_{game}"
+    shown = await said_in_private(stage, boris, link.partition("start=")[2])
+    assert stage.texts.say("ru", f"game-{game}") in shown
+    assert "Победа" in shown
+    assert len(group.messages) == before
+
+
+async def test_the_rules_of_a_game_that_there_is_not_are_refused(stage):
+    (anna,) = stage.people("Аня")
+    assert "Такой игры" in await said_in_private(stage, anna, "rules_chess")
+
+
+async def test_in_private_nobody_is_asked_to_sit_down(stage):
+    (anna,) = stage.people("Аня")
+    await said_in_private(stage, anna)
+    said = await stage.taps(anna, anna.chat.messages[-1], "🎲 Играть: Dice Mission")
+    assert said == "Стол накрыт. Жми «Начать»!"
+    await stage.works()
+    lobby = anna.chat.messages[-1]
+    assert "Играешь с компьютером" in lobby.text
+    assert "Садись" not in lobby.text
+    await stage.taps(anna, lobby, "➖🤖 Убрать компьютер")
+    await stage.works()
+    assert "пока только ты" in lobby.text
+    assert "хотя бы 2" in await stage.taps(anna, lobby, "▶️ Начать")
+
+
 @pytest.mark.parametrize("lost", ["left", "kicked"])
 async def test_a06_who_is_not_in_the_group_cannot_join_by_its_link(stage, lost):
     anna, boris = stage.people("Аня", "Борис")
@@ -74,9 +108,9 @@ async def test_a06_who_was_removed_by_the_host_cannot_come_back(stage):
     board = await stage.board(table)
     bar = LobbyTap(table=table.id, act="bar", arg=str(boris.id)).pack()
     await stage.said(stage.sends(anna, board, bar))
-    assert "убрал тебя" in await said_in_private(stage, boris, joins(table))
+    assert "не пускает тебя" in await said_in_private(stage, boris, joins(table))
     sit = LobbyTap(table=table.id, act="sit").pack()
-    assert "убрал тебя" in await stage.taps(boris, board, sit)
+    assert "не пускает тебя" in await stage.taps(boris, board, sit)
     assert [p.person for p in (await stage.now(table)).players] == [anna.id]
 
 
