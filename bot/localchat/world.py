@@ -43,7 +43,7 @@ class World:
 
     token: str
     username: str
-    name: str = "Марсианские игры"
+    name: str = "Марсигры"
     clock: Callable[[], int] = wall_clock
     limits: Limits | None = field(default_factory=Limits)
     privacy: bool = True

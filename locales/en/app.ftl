@@ -1,15 +1,15 @@
 # The mini-app: shared screens and refusals of the web server
 
-error-launch = Couldn’t tell who you are. Open the game from the chat again
-error-launch-expired = Too much time has passed. Close the game and open it again
-error-unauthorized = You need to sign in again. Close the game and open it from the chat
-error-bad-request = I don’t understand this request. Reload the page
-error-too-large = The request is too large
-error-too-fast = Not so fast! Wait a second
-error-unknown-page = There is no such page
+error-launch = Couldn’t tell who you are. Open the game from the chat again.
+error-launch-expired = Too much time has passed. Close the game and open it again.
+error-unauthorized = You need to sign in again. Close the game and open it from the chat.
+error-bad-request = I don’t understand this request. Reload the page.
+error-too-large = The request is too large.
+error-too-fast = Not so fast! Wait a second.
+error-unknown-page = There is no such page.
 error-not-allowed-advice = Advice is for practice against the computer only.
 
-app-title = Martian games
+app-title = Marsgames
 app-loading = Loading…
 app-back = Back
 app-menu = Menu
@@ -41,7 +41,7 @@ app-card-lobby = Gathering
 app-card-waits = Running
 
 app-turn-of = { $name } to move
-app-turn-computer = The computer moves: { $name }
+app-turn-computer = The computer is moving: { $name }
 app-waiting = Waiting for { $name }
 app-paused = Paused
 app-over = The match is over
@@ -49,7 +49,7 @@ app-lobby = Gathering players
 app-closed = This table is closed.
 app-history = History
 app-coach = Review my turn
-app-hand-over = Let the computer finish the turn
+app-hand-over = Let the computer move
 app-come-back = I’m back
 app-leave = Leave the match
 app-leave-sure = Leave the match? There is no way back: the computer plays on for you.
@@ -82,7 +82,7 @@ app-start-waits = The host starts
 app-start-alone = Somebody else is needed
 app-full = No seats left
 app-fair = The dice are fair
-app-fair-how = This is the fingerprint of the seed of every roll of this match. It was published before anybody sat down, and everyone who sits adds some chance of their own. After the match the seed is shown, and anybody can check every roll.
+app-fair-how = This is the fingerprint of the key that every roll of this match will follow. It is shown before anybody sits down, and everybody who sits down adds to the key. After the match the key is opened, and anybody can check every roll.
 
 app-you-won = You won!
 app-won = { $count ->
@@ -100,7 +100,7 @@ app-share = Copy a link to this move
 app-copied = Link copied
 app-check = Check of the dice
 app-share-result = Share
-app-check-how = Your phone repeats every roll of the match by itself: it takes the seed that is now open, compares it with the fingerprint published before the game, and works out every die again.
+app-check-how = Your phone repeats every roll of the match by itself: it takes the key that is now open, compares it with the fingerprint shown before the game, and works out every die again.
 app-check-now = Check
 app-check-good = { $dice ->
     [one] { $dice } roll agrees
@@ -108,10 +108,10 @@ app-check-good = { $dice ->
 }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}. The seed is the one promised before the game.
-app-check-unreadable = The record cannot be read
-app-check-seed = The seed is not the one promised before the game
-app-check-draw = At move { $ply } a roll does not agree
+}. The key is the one promised before the game.
+app-check-unreadable = The record cannot be read.
+app-check-seed = The key is not the one promised before the game.
+app-check-draw = At move { $ply } a roll does not agree.
 app-record = Record of the match
 app-credits = Credits
 app-credits-text = These works made the game prettier and faster. Thanks to their authors!

@@ -16,7 +16,7 @@ app-khim-players = Players
 app-khim-holds = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-}, { $coins } mR
+}, { $coins } mR
 app-khim-free-chemists = { $count ->
     [one] { $count } free chemist
    *[other] { $count } free chemists
@@ -56,7 +56,7 @@ app-khim-tab = { $leaf ->
    *[laboratory] Lab
 }
 app-khim-hand = Your raw materials
-app-khim-empty-hand = Nothing in your bunker yet. Drive and collect!
+app-khim-empty-hand = No raw materials yet. Drive and collect!
 app-khim-side = { $side ->
     [raider] Raiders
    *[police] Police
@@ -84,8 +84,8 @@ app-khim-meet = { $name } is there
 app-khim-stay = Stay
 app-khim-end = End the turn
 app-khim-undo = Undo
-app-khim-sell = Sell: 1 mR
-app-khim-sell-order = Sell for { $coins } mR
+app-khim-sell = Sell: 1 mR
+app-khim-sell-order = Sell for { $coins } mR
 app-khim-help = Give a card to { $name }
 app-khim-arriving = You are not alone here. Attack?
 app-khim-attack = Attack!
@@ -98,8 +98,8 @@ app-khim-warehouse = Warehouse: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-app-khim-warehouse-hint = Any card is { $price } mR. The Bank has { $bank } mR. A dot marks what your mission can use.
-app-khim-buy = Buy { $name }, { $coins } mR
+app-khim-warehouse-hint = Any card is { $price } mR. The Bank has { $bank } mR. A dot marks what your mission can use.
+app-khim-buy = Buy { $name }, { $coins } mR
 
 app-khim-missions = Missions
 app-khim-missions-hint = Collect cards with all the atoms that are needed and declare the mission. Every card with one of its elements is a point.
@@ -148,8 +148,8 @@ app-khim-coefficients-hint = Balance the atoms on both sides. A mistake, and the
 app-khim-rules-aim = You drive a harvester over Mars. Collect raw materials with all the atoms for one of the open missions and declare it.
 app-khim-rules-drive = In your turn you drive one cell and take its raw material. With a solar battery it is exactly two cells.
 app-khim-rules-fate = Where the harvester stops, a Fate card is turned. With an arrow it will work for others too, without one it works once.
-app-khim-rules-market = Before driving and after it, sell to the Bank for 1 mR, buy from the Warehouse for 4 mR and trade with others.
-app-khim-rules-fight = On somebody's cell you may attack. Whoever rolls more looks through the rival's cards and takes up to three. A cannon rolls twice in attack, armour rolls twice in defence.
+app-khim-rules-market = Before driving and after it, sell to the Bank for 1 mR, buy from the Warehouse for 4 mR and trade with others.
+app-khim-rules-fight = On somebody’s cell you may attack. Whoever rolls more looks through the rival’s cards and takes up to three. A cannon rolls twice in attack, armour rolls twice in defence.
 app-khim-rules-police = Whoever has attacked once is a raider: patrols shoot at once. A cannon and a stolen battery are illegal too.
 app-khim-rules-mission = All the atoms in all your cards count: Fe2O3 has two of iron and three of oxygen.
 app-khim-rules-pro = At level five a mission needs products: chemists make them at the base by real reactions.

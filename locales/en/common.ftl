@@ -3,24 +3,24 @@
 language-name = English
 
 points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+    [one] { $count } point
+   *[other] { $count } points
 }
 minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] { $count } minute
+   *[other] { $count } minutes
 }
 moves = { $count ->
-    [one] { $count } move
-   *[other] { $count } moves
+    [one] { $count } move
+   *[other] { $count } moves
 }
 
 pace = Time for a turn
-pace-2m = 2 minutes
-pace-10m = 10 minutes
-pace-6h = 6 hours
+pace-2m = 2 minutes
+pace-10m = 10 minutes
+pace-6h = 6 hours
 pace-24h = a day
-pace-3d = 3 days
+pace-3d = 3 days
 pace-none = no limit
 
 board-turn = { $count ->
@@ -30,7 +30,7 @@ board-turn = { $count ->
 board-computer = ⏳ The computer is moving: { $names }
 board-closed = The table is closed. A new one: /play
 board-open = 🪐 Open the table
-board-hand-over = 🤖 Computer moves
+board-hand-over = 🤖 Hand over
 board-come-back = 🙋 I’m back
 board-leave = 🚪 Leave
 
@@ -60,4 +60,4 @@ record-caption = 📜 { $game }: the record of the match. Every move, every roll
 own-back = ⬅️ Back
 own-board = ⬅️ To the board
 own-refresh = 🔄 Refresh
-own-elsewhere = To play cards: “Open the table”.
+own-elsewhere = Cards are played in the mini-app: “Open the table”.

@@ -16,17 +16,17 @@ dice_mission-headline = round { $round }, { $phase ->
    *[debriefing] debriefing
 }
 dice_mission-specials = Special, one a match
-dice_mission-needs = 🏁 { $types }
+dice_mission-needs = 🏁 to go { $types }
 dice_mission-held = { $ready ->
     [0] { $count }
    *[other] { $count }, ready to use: { $ready }
 }
 dice_mission-terms = { $number ->
-    [one] 🎲 { $number } die each
-   *[other] 🎲 { $number } dice each
+    [one] 🎲 { $number } die each
+   *[other] 🎲 { $number } dice each
 }, { $cap ->
-    [one] at most { $cap } roll
-   *[other] at most { $cap } rolls
+    [one] at most { $cap } roll
+   *[other] at most { $cap } rolls
 }{ $rolls ->
     [0] {""}
    *[other] , made: { $rolls }
@@ -34,28 +34,28 @@ dice_mission-terms = { $number ->
 dice_mission-no-terms = 🎲 The active agent 🎖 chooses how many dice there will be
 dice_mission-removed = ❌ Off the table until the end of the round: { $dice }
 dice_mission-missions = { $count ->
-    [one] { $count } mission
-   *[other] { $count } missions
+    [one] { $count } mission
+   *[other] { $count } missions
 }
 
 dice_mission-task-choose = { $what ->
-    [take] Which card to keep? See “My cards”
-   *[discard] Which gadget to drop? See “My cards”
+    [take] Which card to keep? See “My cards”.
+   *[discard] Which gadget to drop? See “My cards”.
 }
 dice_mission-task-number = How many dice?
 dice_mission-task-roll = Roll!
 dice_mission-task-reroll = { $left ->
     [0] Play a gadget or finish?
-   *[other] Mark the dice to roll again
+   *[other] Mark the dice to roll again.
 }
 dice_mission-task-debriefing = { $done ->
-    [0] Complete a mission from “My cards” or draw a gadget
+    [0] Complete a mission from “My cards” or draw a gadget.
    *[other] Anything else?
 }
 
 dice_mission-roll = { $count ->
-    [one] 🎲 Roll { $count } die
-   *[other] 🎲 Roll { $count } dice
+    [one] 🎲 Roll { $count } die
+   *[other] 🎲 Roll { $count } dice
 }
 dice_mission-reroll = { $dice ->
     [all] 🎲 Roll all again
@@ -113,12 +113,12 @@ dice_mission-target = { $what ->
 
 event-dice_mission-round = 🔔 Round { $round }, the active agent is { $name }
 event-dice_mission-stopped = { $rolls ->
-    [one] 🎲 { $name }: { $dice } in { $rolls } roll
-   *[other] 🎲 { $name }: { $dice } in { $rolls } rolls
+    [one] 🎲 { $name }: { $dice } in { $rolls } roll
+   *[other] 🎲 { $name }: { $dice } in { $rolls } rolls
 }
 event-dice_mission-completed = ✅ { $name }: { $card } — { $dice }{ $left ->
     [0] {""}
-   *[other] . To go: { $left }
+   *[other] . Missions to go: { $left }
 }
 event-dice_mission-special-opened = 🆕 On the table: { $card }
 event-dice_mission-gadget-drawn = 🧰 { $name } draws a gadget
@@ -141,8 +141,8 @@ event-dice_mission-reshuffled = { $pile ->
 }
 event-dice_mission-passed = 💤 { $name }: nothing completed, nothing taken
 event-dice_mission-won = { $missions ->
-    [one] 🏆 { $name } wins with { $missions } mission completed!
-   *[other] 🏆 { $name } wins with { $missions } missions completed!
+    [one] 🏆 { $name } wins with { $missions } mission completed!
+   *[other] 🏆 { $name } wins with { $missions } missions completed!
 }
 
 rules-dice_mission =

@@ -6,20 +6,20 @@ doctor-token-refused = Telegram refuses the token. Get a new one from @BotFather
 doctor-api-away = { $address } does not answer. Check that this machine is online and that no firewall keeps it from that address.
 doctor-groups-closed = The bot cannot be added to groups. Tell @BotFather: /setjoingroups, choose the bot and press Enable.
 doctor-privacy-off = The bot receives every message of its groups and needs none of them. Tell @BotFather: /setprivacy, choose the bot and press Enable.
-doctor-webhook-none = Telegram does not know the bot's address yet. Start the bot: it says the address itself.
+doctor-webhook-none = Telegram does not know the bot’s address yet. Start the bot: it says the address itself.
 doctor-webhook-other = Telegram sends updates to another address: { $address }. Restart the bot, and check that no second bot runs with the same token.
 doctor-webhook-failing = Telegram cannot deliver updates: { $why }. Check that PUBLIC_URL opens from outside and that the proxy passes /telegram to the bot.
 doctor-webhook-deaf = Telegram does not send all the updates that are needed. Restart the bot: it says the list itself.
 doctor-webhook-good =
     The webhook works, { $count ->
         [0] nothing is waiting
-        [one] { $count } update is waiting
-       *[other] { $count } updates are waiting
+        [one] { $count } update is waiting
+       *[other] { $count } updates are waiting
     }.
 doctor-polling-webhook = Telegram sends updates to { $address } now. When this bot starts, it removes that webhook: check that the other bot is no longer needed.
 doctor-polling-good = The bot fetches updates itself, there is no webhook.
 doctor-storage-away = The data server does not answer. Check REDIS_URL, the password, and that Redis or Valkey is running.
-doctor-server-none = The bot's own data server does not start: { $why }
+doctor-server-none = The bot’s own data server does not start: { $why }
 doctor-folder-closed = The folder { $folder } cannot be written: { $why }. Give the bot the right to, or name another one in DATA_DIR.
 doctor-storage-weak = The data server may lose moves: { $setting } = { $value }, and { $wanted } is needed. Change its settings.
 doctor-storage-good = The data server answers and loses nothing.
@@ -32,23 +32,23 @@ doctor-app-away = { $address } does not open. Check the DNS, port 443, and that 
 doctor-app-nameless = MINI_APP is not set, so groups have no button for the mini-app. Create it with @BotFather (/newapp) and set its short name.
 doctor-time-unknown = The clock could not be checked.
 doctor-time-wrong =
-    This machine's clock is wrong by { $seconds ->
-        [one] { $seconds } second
-       *[other] { $seconds } seconds
+    This machine’s clock is wrong by { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
     }. Turn on time synchronisation (NTP).
 doctor-time-good = The clock is right.
 doctor-well = All is well.
 doctor-ill =
     { $count ->
-        [one] { $count } thing has to be mended
-       *[other] { $count } things have to be mended
+        [one] { $count } thing has to be mended
+       *[other] { $count } things have to be mended
     }, marked ✗.
 
 backup-done = The copy is ready: { $file }, bytes: { $bytes }.
 restore-done =
     { $count ->
         [0] The data is back, there are no tables in it
-        [one] The data is back: { $count } table, its record agrees
-       *[other] The data is back: { $count } tables, their records agree
+        [one] The data is back: { $count } table, its record agrees
+       *[other] The data is back: { $count } tables, their records agree
     }.
 restore-broken = The data is back, but the records of these tables do not agree: { $tables }.

@@ -12,8 +12,8 @@ error-not-playing = The game has not started yet.
 error-not-playing-not-finished = The match is not over yet.
 error-table-full = There are no seats left at this table.
 error-too-few-players = { $needed ->
-    [one] The game needs at least { $needed } player.
-   *[other] The game needs at least { $needed } players.
+    [one] The game needs at least { $needed } player.
+   *[other] The game needs at least { $needed } players.
 }
 error-already-seated = You already have a seat at this table.
 error-not-seated = You are not at this table.
@@ -37,8 +37,8 @@ error-unknown-table = There is no such table. Open a new one: /play
 error-unknown-game = I have no such game. All games: /play
 error-unreadable-table = This table cannot be read. Sorry! Open a new one: /play
 error-too-many-tables = { $limit ->
-    [one] A chat can have only { $limit } open table. Close it first: /stop
-   *[other] The chat already has { $limit } open tables. Close one first: /stop
+    [one] A chat can have only { $limit } open table. Close it first: /stop
+   *[other] The chat already has { $limit } open tables. Close one first: /stop
 }
 error-invalid-option = There is no such setting.
 error-invalid-option-entropy = That did not work. Tap once more.

@@ -57,8 +57,8 @@ coach-marskhimprom-move = { $verb ->
 }
 coach-marskhimprom-far = { $turns ->
     [0] this turn is enough
-    [one] about { $turns } more turn
-   *[other] about { $turns } more turns
+    [one] about { $turns } more turn
+   *[other] about { $turns } more turns
 }
 coach-marskhimprom-lacks = { $lacks ->
     [parts] { $parts } missing
@@ -75,6 +75,6 @@ coach-marskhimprom-hint = By estimate, it is best to { coach-marskhimprom-move }
 }.
 coach-marskhimprom-better = By estimate, it was better to { coach-marskhimprom-move }: { $cost ->
     [0] worth much more
-   *[other] worth about { $cost } MR more
+   *[other] worth about { $cost } mR more
 }.
-coach-marskhimprom-good = A good move (by estimate).
+coach-marskhimprom-good = By estimate, a good move.

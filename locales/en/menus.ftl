@@ -29,8 +29,8 @@ games-turn = { $count ->
    *[other] { $names } to move
 }
 games-lobby = { $count ->
-    [one] gathering, { $count } player at the table
-   *[other] gathering, { $count } players at the table
+    [one] gathering, { $count } player at the table
+   *[other] gathering, { $count } players at the table
 }
 games-playing = the computer is to move
 games-finished = the match is over

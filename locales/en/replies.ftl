@@ -2,11 +2,16 @@
 
 computer-names = Marvin, Sputnik, Lunokhod, Probe, Cyber, Voyager, Rover, Quantum, Radar, Signal
 
-answer-risky = This is a risky move. If you are sure, tap again.
+answer-risky-martian_dice-stop = There are more tanks than rays: no points, and they can still be caught. Sure? Then tap again.
+answer-risky-dice_mission-done = The dice fit a mission, and you can complete it: see “My cards”. Finish all the same? Then tap again.
+answer-risky-dice_mission-draw = The dice fit a mission, and you can complete it: see “My cards”. Draw a gadget all the same? Then tap again.
+answer-risky-marskhimprom-attack = After an attack you are a raider to the end of the game: patrols shoot on sight. Sure? Then tap again.
+answer-risky-marskhimprom-declare = The game ends at once, and everybody counts points. Sure? Then tap again.
 answer-moved-already = This move has been made already.
 answer-done-already = This is done already.
 answer-outdated = This button is out of date. Open the menu again: /start or /play.
 answer-opened = The table is open. Take your seats!
+answer-laid = The table is set. Tap “Start”!
 answer-sat = You are at the table. Good luck!
 answer-stood = Your seat is free. Come back before the game starts.
 answer-started = Here we go!
@@ -15,13 +20,13 @@ answer-rematch = You are in: your seat at the new table is taken.
 answer-record-sent = The record of the match is about to appear in the chat.
 answer-record-sent-already = The record of this match is in the chat already.
 answer-checked = { $moves ->
-    [one] { $moves } move checked: all by the rules, the dice are fair.
-   *[other] { $moves } moves checked: all by the rules, the dice are fair.
+    [one] { $moves } move checked: all by the rules, the dice are fair.
+   *[other] { $moves } moves checked: all by the rules, the dice are fair.
 }
 answer-handed-over = The computer will finish this turn.
-answer-back = Welcome back! From here you play yourself.
+answer-back = Welcome back! From here on you move.
 answer-leave-sure = Leave for good? You cannot come back into this match. If you are sure, tap again.
-answer-left = You have left the game.
+answer-left = Done, you are out of the game.
 answer-stop-sure = Close the table for everybody? If you are sure, tap again.
 answer-stopped = The table is closed.
 answer-kept = All right, we play on.
@@ -30,9 +35,9 @@ answer-language = Done, I speak English now.
 reply-joined =
     { $name }, you are at the table: <b>{ $game }</b>.
     { $seats ->
-        [one] { $seats } seat is taken so far.
-       *[other] { $seats } seats are taken already.
-    } The table is in the group, and so we start there.
+        [one] { $seats } seat is taken so far.
+       *[other] { $seats } seats are taken already.
+    } The table is in the group, and we start there.
 reply-nothing-to-stop = There are no open tables here. A new one: /play
 reply-record = The record of the match is on its way.
 

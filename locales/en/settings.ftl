@@ -18,7 +18,7 @@ settings-quiet-hours = { $start }:00 to { $end }:00
 settings-quiet-none = never
 
 settings-zone = Time zone
-settings-zone-about = The quiet hours go by this clock.
+settings-zone-about = The quiet hours go by it.
 settings-zone-name = { $zone ->
     [Europe-Kaliningrad] Kaliningrad
     [Europe-Moscow] Moscow
@@ -62,7 +62,7 @@ settings-barred-about = Tap a name, and the person takes no more seats in this g
 settings-reminders = Reminders
 settings-reminders-about = How often to call you again when you take your time. I always tell you when your turn begins.
 settings-reminders-usual = as usual
-settings-reminders-6h = at most once in 6 hours
+settings-reminders-6h = at most once in 6 hours
 settings-reminders-24h = at most once a day
 settings-reminders-off = no reminders
 

@@ -1,12 +1,12 @@
 # Statistics, achievements and the review of a match
 
 matches = { $count ->
-    [one] { $count } match
-   *[other] { $count } matches
+    [one] { $count } match
+   *[other] { $count } matches
 }
 wins = { $count ->
-    [one] { $count } win
-   *[other] { $count } wins
+    [one] { $count } win
+   *[other] { $count } wins
 }
 
 stats-none = 📊 No match between people has ended yet. To begin one: /play
@@ -27,32 +27,32 @@ stats-feats = Achievements
 feat-quota = Quota fulfilled
 feat-quota-about = a win at Martian Dice
 feat-collector = Collector
-feat-collector-about = all three kinds of earthlings in one turn, 10 times
+feat-collector-about = all three kinds of earthlings in one turn, 10 times
 feat-haul = Full hold
-feat-haul-about = 10 points or more in one turn
+feat-haul-about = 10 points or more in one turn
 feat-tank-magnet = Tank magnet
-feat-tank-magnet-about = more tanks than rays, 10 times
+feat-tank-magnet-about = more tanks than rays, 10 times
 feat-agent = Agent
-feat-agent-about = 10 completed missions
+feat-agent-about = 10 completed missions
 feat-special-agent = Special agent
-feat-special-agent-about = 3 special missions
+feat-special-agent-about = 3 special missions
 feat-inventor = Inventor
-feat-inventor-about = 25 gadgets played
+feat-inventor-about = 25 gadgets played
 feat-chemist = Chemist
-feat-chemist-about = 10 syntheses
+feat-chemist-about = 10 syntheses
 feat-director = Head of the plant
 feat-director-about = a mission declared at Marskhimprom
 feat-professor = Professor
-feat-professor-about = 5 right answers to questions
+feat-professor-about = 5 right answers to questions
 feat-fighter = Fighter
-feat-fighter-about = 5 fights won
+feat-fighter-about = 5 fights won
 
 result-luck = 🍀 Luck and skill
 luck = 🍀 <b>Luck and skill</b>
 answer-luck-not-yet = Still counting. Tap again in a couple of seconds.
 answer-luck-already = The review of this match is in the chat already.
 
-result-next = 🔔 Call me to the next one
+result-next = 🔔 Call me next time
 answer-next = I’ll call you when the next table opens here.
 answer-next-not = All right, I won’t call you.
 next-table = { $count ->

@@ -1,15 +1,15 @@
-# Mini-aplikacja: wspólne ekrany i odmowy serwera
+# Miniaplikacja: wspólne ekrany i odmowy serwera
 
-error-launch = Nie udało się rozpoznać, kim jesteś. Otwórz grę z czatu jeszcze raz
-error-launch-expired = Minęło za dużo czasu. Zamknij grę i otwórz ją ponownie
-error-unauthorized = Musisz wejść ponownie. Zamknij grę i otwórz ją z czatu
-error-bad-request = Nie rozumiem tego żądania. Odśwież stronę
-error-too-large = Żądanie jest za duże
-error-too-fast = Nie tak szybko! Poczekaj sekundę
-error-unknown-page = Nie ma takiej strony
+error-launch = Nie udało się rozpoznać, kim jesteś. Otwórz grę z czatu jeszcze raz.
+error-launch-expired = Minęło za dużo czasu. Zamknij grę i otwórz ją ponownie.
+error-unauthorized = Musisz wejść ponownie. Zamknij grę i otwórz ją z czatu.
+error-bad-request = Nie rozumiem tego żądania. Odśwież stronę.
+error-too-large = Żądanie jest za duże.
+error-too-fast = Nie tak szybko! Poczekaj sekundę.
+error-unknown-page = Nie ma takiej strony.
 error-not-allowed-advice = Podpowiedzi są tylko w grze treningowej z komputerem.
 
-app-title = Marsjańskie gry
+app-title = Marsgry
 app-loading = Wczytuję…
 app-back = Wstecz
 app-menu = Menu
@@ -41,18 +41,18 @@ app-card-lobby = Zbieramy
 app-card-waits = Trwa
 
 app-turn-of = Teraz { $name }
-app-turn-computer = Rusza się komputer: { $name }
+app-turn-computer = Gra komputer: { $name }
 app-waiting = Czekamy: { $name }
 app-paused = Pauza
-app-over = Partia zakończona
+app-over = Partia skończona
 app-lobby = Zbieramy graczy
 app-closed = Ten stół jest zamknięty.
 app-history = Historia
 app-coach = Omów turę
-app-hand-over = Niech komputer dokończy turę
+app-hand-over = Oddaj turę komputerowi
 app-come-back = Już jestem
-app-leave = Opuść partię
-app-leave-sure = Opuścić partię? Nie ma powrotu: komputer zagra za ciebie do końca.
+app-leave = Odejdź z partii
+app-leave-sure = Odejść z partii? Nie ma powrotu: komputer zagra za ciebie do końca.
 app-advice = Podpowiedź
 app-skip = Pomiń turę ({ $votes }/{ $needed })
 app-days = { $count ->
@@ -88,7 +88,7 @@ app-start-waits = Zaczyna gospodarz
 app-start-alone = Potrzebny jeszcze ktoś
 app-full = Nie ma już miejsc
 app-fair = Kości są uczciwe
-app-fair-how = To odcisk ziarna wszystkich rzutów tej partii. Opublikowano go, zanim ktokolwiek usiadł, a każdy siadający dodaje własną losowość. Po partii ziarno zostanie odkryte i każdy będzie mógł sprawdzić każdy rzut.
+app-fair-how = To odcisk klucza, według którego wypadną wszystkie rzuty tej partii. Widać go, zanim ktokolwiek usiądzie, a każdy, kto siada, dokłada coś do klucza. Po partii klucz zostanie odsłonięty i każdy będzie mógł sprawdzić każdy rzut.
 
 app-you-won = Wygrywasz!
 app-won = { $count ->
@@ -106,7 +106,7 @@ app-share = Skopiuj link do tego ruchu
 app-copied = Link skopiowany
 app-check = Sprawdzenie kości
 app-share-result = Udostępnij
-app-check-how = Twój telefon sam powtórzy wszystkie rzuty partii: weźmie odkryte ziarno, porówna je z odciskiem opublikowanym przed grą i przeliczy każdą kość.
+app-check-how = Twój telefon sam powtórzy wszystkie rzuty partii: weźmie odsłonięty klucz, porówna go z odciskiem widocznym przed grą i przeliczy każdą kość.
 app-check-now = Sprawdź
 app-check-good = { $dice ->
     [one] { $dice } rzut się zgadza
@@ -118,10 +118,10 @@ app-check-good = { $dice ->
     [few] { $moves } ruchy
     [many] { $moves } ruchów
    *[other] { $moves } ruchu
-}. Ziarno jest to samo, które obiecano przed grą.
-app-check-unreadable = Nie da się odczytać zapisu partii
-app-check-seed = Ziarno nie jest tym, które obiecano przed grą
-app-check-draw = W ruchu { $ply } rzut się nie zgadza
+}. Klucz jest ten sam, który obiecano przed grą.
+app-check-unreadable = Nie da się odczytać zapisu partii.
+app-check-seed = Klucz nie jest tym, który obiecano przed grą.
+app-check-draw = W ruchu { $ply } rzut się nie zgadza.
 app-record = Zapis partii
 app-credits = Podziękowania
 app-credits-text = Dzięki tym pracom gra jest ładniejsza i szybsza. Dziękujemy autorom!
@@ -129,10 +129,10 @@ app-credits-text = Dzięki tym pracom gra jest ładniejsza i szybsza. Dziękujem
 app-event-sat = { $name } siada przy stole
 app-event-stood = { $name } wstaje od stołu
 app-event-started = Partia się zaczęła
-app-event-left = { $name } opuszcza partię, dalej gra komputer
+app-event-left = { $name } już nie gra, dalej gra komputer
 app-event-away = { $name }: nieobecność, gra komputer
 app-event-unreachable = { $name }: brak kontaktu, gra komputer
 app-event-back = { $name } wraca do gry
-app-event-ran-out = { $name }: czas minął, rusza się komputer
+app-event-ran-out = { $name }: czas minął, ten ruch wykona komputer
 app-event-handed-over = { $name } oddaje turę komputerowi
 app-event-closed = Stół jest zamknięty

@@ -1,4 +1,4 @@
-# Mini-aplikacja: Marschimprom
+# Miniaplikacja: Marschimprom
 
 app-khim-field = Powierzchnia Marsa
 app-khim-cell = { $face ->
@@ -18,7 +18,7 @@ app-khim-holds = { $cards ->
     [few] { $cards } karty
     [many] { $cards } kart
    *[other] { $cards } karty
-}, { $coins } mR
+}, { $coins } mR
 app-khim-free-chemists = { $count ->
     [one] { $count } wolny chemik
     [few] { $count } wolnych chemików
@@ -92,10 +92,10 @@ app-khim-meet = tam { $name }
 app-khim-stay = Zostań
 app-khim-end = Zakończ turę
 app-khim-undo = Cofnij
-app-khim-sell = Sprzedaj: 1 mR
-app-khim-sell-order = Sprzedaj za { $coins } mR
+app-khim-sell = Sprzedaj: 1 mR
+app-khim-sell-order = Sprzedaj za { $coins } mR
 app-khim-help = Oddaj kartę: { $name }
-app-khim-arriving = Nie jesteś tu sam. Atakujesz?
+app-khim-arriving = Ktoś już tu jest. Atakujesz?
 app-khim-attack = Atakuję!
 app-khim-attack-sure = Atakujesz? Przeciwnik: { $name }. Po ataku jesteś rabusiem do końca gry: patrole strzelają bez ostrzeżenia.
 app-khim-loot = Łup: { $name }. Weź do trzech kart
@@ -108,8 +108,8 @@ app-khim-warehouse = Magazyn: { $count ->
     [many] { $count } kart
    *[other] { $count } karty
 }
-app-khim-warehouse-hint = Każda karta kosztuje { $price } mR. W Banku jest { $bank } mR. Kropka oznacza to, co przyda się w twojej misji.
-app-khim-buy = Kup: { $name }, { $coins } mR
+app-khim-warehouse-hint = Każda karta kosztuje { $price } mR. W Banku jest { $bank } mR. Kropka oznacza to, co przyda się w twojej misji.
+app-khim-buy = Kup: { $name }, { $coins } mR
 
 app-khim-missions = Misje
 app-khim-missions-hint = Zbierz karty ze wszystkimi potrzebnymi atomami i ogłoś misję. Punkt daje każda karta z jej pierwiastkiem.
@@ -162,7 +162,7 @@ app-khim-coefficients-hint = Zbilansuj atomy po obu stronach. Pomyłka, i chemic
 app-khim-rules-aim = Prowadzisz kombajn po Marsie. Zbierz surowce ze wszystkimi atomami do jednej z otwartych misji i ogłoś ją.
 app-khim-rules-drive = W swojej turze przejeżdżasz jedno pole i bierzesz z niego surowiec. Z baterią słoneczną — dokładnie dwa pola.
 app-khim-rules-fate = Tam, gdzie kombajn się zatrzymał, odkrywa się kartę Losu. Ze strzałką zadziała też dla innych, bez strzałki tylko raz.
-app-khim-rules-market = Przed jazdą i po niej sprzedawaj Bankowi po 1 mR, kupuj w Magazynie po 4 mR i wymieniaj się z innymi.
+app-khim-rules-market = Przed jazdą i po niej sprzedawaj Bankowi po 1 mR, kupuj w Magazynie po 4 mR i wymieniaj się z innymi.
 app-khim-rules-fight = Na cudzym polu możesz zaatakować. Kto wyrzuci więcej, ogląda surowce przeciwnika i bierze do trzech kart. Działo daje drugi rzut w ataku, pancerz w obronie.
 app-khim-rules-police = Kto choć raz zaatakował, jest rabusiem: patrol strzela od razu. Działo i kradziona bateria też są nielegalne.
 app-khim-rules-mission = Liczą się wszystkie atomy na wszystkich twoich kartach: w Fe2O3 są dwa żelaza i trzy tleny.

@@ -1,4 +1,4 @@
-# Mini-aplikacja: Marsjańskie kości
+# Miniaplikacja: Marsjańskie kości
 
 app-md-aboard = Na pokładzie
 app-md-rolled = Rzut
@@ -56,7 +56,7 @@ app-md-take-last = { $face ->
    *[chicken] Zabierz kury i odleć
 }
 app-md-give-up = Czołgów jest więcej niż promieni: odlecisz z niczym, a można je jeszcze dogonić. Na pewno odlatujemy?
-app-md-over = Partia zakończona
+app-md-over = Partia skończona
 app-md-last = { $name }: { $points ->
     [0] 0 punktów
     [one] +{ $points } punkt
@@ -87,7 +87,7 @@ app-md-event-won = Wygrana: { $name }, { $count ->
    *[other] { $count } punktu
 }.
 
-app-md-rules-aim = Zdobądź pierwszy 25 punktów, porywając Ziemian. Grasz 13 kośćmi.
+app-md-rules-aim = Zdobądź 25 punktów przed innymi, porywając Ziemian. Grasz 13 kośćmi.
 app-md-rules-roll = Rzuć kośćmi. Na każdej: czołg, dwa promienie, człowiek, krowa i kura.
 app-md-rules-tanks = Wszystkie czołgi same stają przeciw tobie.
 app-md-rules-pick = Wybierz jeden rodzaj i zabierz wszystkie jego kości. Ludzi, krowy i kury bierze się raz na turę.

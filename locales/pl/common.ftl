@@ -3,30 +3,30 @@
 language-name = Polski
 
 points = { $count ->
-    [one] { $count } punkt
-    [few] { $count } punkty
-    [many] { $count } punktów
-   *[other] { $count } punktu
+    [one] { $count } punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
 }
 minutes = { $count ->
-    [one] { $count } minuta
-    [few] { $count } minuty
-    [many] { $count } minut
-   *[other] { $count } minuty
+    [one] { $count } minuta
+    [few] { $count } minuty
+    [many] { $count } minut
+   *[other] { $count } minuty
 }
 moves = { $count ->
-    [one] { $count } ruch
-    [few] { $count } ruchy
-    [many] { $count } ruchów
-   *[other] { $count } ruchu
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
 }
 
 pace = Czas na turę
-pace-2m = 2 minuty
-pace-10m = 10 minut
-pace-6h = 6 godzin
+pace-2m = 2 minuty
+pace-10m = 10 minut
+pace-6h = 6 godzin
 pace-24h = doba
-pace-3d = 3 dni
+pace-3d = 3 dni
 pace-none = bez limitu
 
 board-turn = { $count ->
@@ -36,7 +36,7 @@ board-turn = { $count ->
 board-computer = ⏳ Gra komputer: { $names }
 board-closed = Stół jest zamknięty. Nowy: /play
 board-open = 🪐 Otwórz stół
-board-hand-over = 🤖 Gra komputer
+board-hand-over = 🤖 Oddaj turę
 board-come-back = 🙋 Już jestem
 board-leave = 🚪 Odejdź
 
@@ -66,4 +66,4 @@ record-caption = 📜 { $game }: zapis partii. Wszystkie ruchy, wszystkie rzuty 
 own-back = ⬅️ Wstecz
 own-board = ⬅️ Do planszy
 own-refresh = 🔄 Odśwież
-own-elsewhere = Granie kartami: „Otwórz stół”.
+own-elsewhere = Kartami gra się w miniaplikacji: „Otwórz stół”.

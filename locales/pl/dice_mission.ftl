@@ -16,21 +16,21 @@ dice_mission-headline = runda { $round }, { $phase ->
    *[debriefing] podsumowanie
 }
 dice_mission-specials = Specjalne, jedna na partię
-dice_mission-needs = 🏁 { $types }
+dice_mission-needs = 🏁 zostało { $types }
 dice_mission-held = { $ready ->
     [0] { $count }
    *[other] { $count }, gotowe do użycia: { $ready }
 }
 dice_mission-terms = { $number ->
-    [one] 🎲 Po { $number } kostce
-    [few] 🎲 Po { $number } kostki
-    [many] 🎲 Po { $number } kostek
-   *[other] 🎲 Po { $number } kostki
+    [one] 🎲 Po { $number } kostce
+    [few] 🎲 Po { $number } kostki
+    [many] 🎲 Po { $number } kostek
+   *[other] 🎲 Po { $number } kostki
 }, { $cap ->
-    [one] najwyżej { $cap } rzut
-    [few] najwyżej { $cap } rzuty
-    [many] najwyżej { $cap } rzutów
-   *[other] najwyżej { $cap } rzutu
+    [one] najwyżej { $cap } rzut
+    [few] najwyżej { $cap } rzuty
+    [many] najwyżej { $cap } rzutów
+   *[other] najwyżej { $cap } rzutu
 }{ $rolls ->
     [0] {""}
    *[other] , wykonane: { $rolls }
@@ -38,32 +38,32 @@ dice_mission-terms = { $number ->
 dice_mission-no-terms = 🎲 Ile będzie kostek, wybiera aktywny agent 🎖
 dice_mission-removed = ❌ Do końca rundy poza stołem: { $dice }
 dice_mission-missions = { $count ->
-    [one] { $count } misja
-    [few] { $count } misje
-    [many] { $count } misji
-   *[other] { $count } misji
+    [one] { $count } misja
+    [few] { $count } misje
+    [many] { $count } misji
+   *[other] { $count } misji
 }
 
 dice_mission-task-choose = { $what ->
-    [take] Którą kartę zostawić? Zajrzyj do „Moich kart”
-   *[discard] Który gadżet odrzucić? Zajrzyj do „Moich kart”
+    [take] Którą kartę zostawić? Zajrzyj do „Moich kart”.
+   *[discard] Który gadżet odrzucić? Zajrzyj do „Moich kart”.
 }
 dice_mission-task-number = Iloma kostkami rzucamy?
 dice_mission-task-roll = Rzucaj!
 dice_mission-task-reroll = { $left ->
     [0] Zagrać gadżet czy skończyć?
-   *[other] Zaznacz kostki do przerzucenia
+   *[other] Zaznacz kostki do przerzucenia.
 }
 dice_mission-task-debriefing = { $done ->
-    [0] Wypełnij misję z „Moich kart” albo weź gadżet
+    [0] Wykonaj misję z „Moich kart” albo weź gadżet.
    *[other] Coś jeszcze?
 }
 
 dice_mission-roll = { $count ->
-    [one] 🎲 Rzuć { $count } kostką
-    [few] 🎲 Rzuć { $count } kostkami
-    [many] 🎲 Rzuć { $count } kostkami
-   *[other] 🎲 Rzuć { $count } kostki
+    [one] 🎲 Rzuć { $count } kostką
+    [few] 🎲 Rzuć { $count } kostkami
+    [many] 🎲 Rzuć { $count } kostkami
+   *[other] 🎲 Rzuć { $count } kostki
 }
 dice_mission-reroll = { $dice ->
     [all] 🎲 Przerzuć wszystkie
@@ -121,14 +121,14 @@ dice_mission-target = { $what ->
 
 event-dice_mission-round = 🔔 Runda { $round }, aktywny agent: { $name }
 event-dice_mission-stopped = { $rolls ->
-    [one] 🎲 { $name }: { $dice } po { $rolls } rzucie
-    [few] 🎲 { $name }: { $dice } po { $rolls } rzutach
-    [many] 🎲 { $name }: { $dice } po { $rolls } rzutach
-   *[other] 🎲 { $name }: { $dice } po { $rolls } rzutu
+    [one] 🎲 { $name }: { $dice } po { $rolls } rzucie
+    [few] 🎲 { $name }: { $dice } po { $rolls } rzutach
+    [many] 🎲 { $name }: { $dice } po { $rolls } rzutach
+   *[other] 🎲 { $name }: { $dice } po { $rolls } rzutu
 }
 event-dice_mission-completed = ✅ { $name }: { $card } — { $dice }{ $left ->
     [0] {""}
-   *[other] . Zostało: { $left }
+   *[other] . Zostało misji: { $left }
 }
 event-dice_mission-special-opened = 🆕 Na stole { $card }
 event-dice_mission-gadget-drawn = 🧰 { $name } bierze gadżet
@@ -149,29 +149,29 @@ event-dice_mission-reshuffled = { $pile ->
     [gadgets] 🔀 Odrzucone gadżety są przetasowane w nowy stos
    *[other] 🔀 Odrzucone misje są przetasowane w nowy stos
 }
-event-dice_mission-passed = 💤 { $name }: nic nie wypełnia i nic nie bierze
+event-dice_mission-passed = 💤 { $name }: nic nie wykonuje i nic nie bierze
 event-dice_mission-won = { $missions ->
-    [one] 🏆 { $name } wygrywa: { $missions } wypełniona misja!
-    [few] 🏆 { $name } wygrywa: { $missions } wypełnione misje!
-    [many] 🏆 { $name } wygrywa: { $missions } wypełnionych misji!
-   *[other] 🏆 { $name } wygrywa: { $missions } wypełnionej misji!
+    [one] 🏆 { $name } wygrywa: { $missions } wykonana misja!
+    [few] 🏆 { $name } wygrywa: { $missions } wykonane misje!
+    [many] 🏆 { $name } wygrywa: { $missions } wykonanych misji!
+   *[other] 🏆 { $name } wygrywa: { $missions } wykonanej misji!
 }
 
 rules-dice_mission =
-    Jesteś agentem z tajnymi misjami. Wypełnij wszystkie swoje i jedną specjalną przed innymi.
+    Jesteś agentem z tajnymi misjami. Wykonaj wszystkie swoje i jedną specjalną przed innymi.
 
     <b>Karty</b>
     👤 Solo: liczą się tylko twoje kostki.
     ⚔️ Przeciw wszystkim: porównaj swoje kostki z kostkami każdego przeciwnika; remis się nie liczy.
-    🤝 Zespół: liczą się wszystkie kostki na stole razem.
-    ⭐ Specjalne: trzy leżą na stole dla wszystkich. W partii wypełnisz tylko jedną.
+    🤝 Drużyna: liczą się wszystkie kostki na stole razem.
+    ⭐ Specjalne: trzy leżą na stole dla wszystkich. W partii wykonasz tylko jedną.
     Każdy ma na ręce po jednej misji 👤, ⚔️ i 🤝, a we dwoje po dwie. Swoje karty widzisz tylko ty: przycisk „Moje karty”.
 
     <b>Zadanie</b>
     🎖 Aktywny agent wybiera, iloma kostkami rzucają wszyscy: od 2 do 5. Po rzucie zostaw dowolne kostki, a resztą rzuć jeszcze raz, najwyżej trzy rzuty. Ile rzutów wykonał agent, tyle mogą i inni.
 
     <b>Podsumowanie</b>
-    Po kolei, od agenta, wypełniajcie misje: w rundzie najwyżej jedną każdego typu. Misja z 💼 daje gadżet. Kto nie wypełnił żadnej, bierze gadżet albo wymienia misję (przychodzą dwie, jedną zostawiasz), albo nie bierze nic. Potem nowa runda, a agentem zostaje następny gracz.
+    Po kolei, od agenta, wykonujcie misje: w rundzie najwyżej jedną każdego typu. Misja z 💼 daje gadżet. Kto nie wykonał żadnej, bierze gadżet albo wymienia misję (przychodzą dwie, jedną zostawiasz), albo nie bierze nic. Potem nowa runda, a agentem zostaje następny gracz.
 
     <b>Gadżety</b> 🧰
     Można mieć trzy, grać nimi od następnej rundy, w swojej turze, ile chcesz.
@@ -180,4 +180,4 @@ rules-dice_mission =
     Działanie gadżetu trwa do końca rundy.
 
     <b>Zwycięstwo</b>
-    Kto pierwszy po kolei wypełni wszystkie swoje misje i jedną specjalną, od razu wygrywa.
+    Kto pierwszy po kolei wykona wszystkie swoje misje i jedną specjalną, od razu wygrywa.

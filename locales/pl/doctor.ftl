@@ -13,9 +13,9 @@ doctor-webhook-deaf = Telegram nie przysyła wszystkich potrzebnych aktualizacji
 doctor-webhook-good =
     Webhook działa, { $count ->
         [0] kolejka jest pusta
-        [one] w kolejce jest { $count } aktualizacja
-        [few] w kolejce są { $count } aktualizacje
-       *[many] w kolejce jest { $count } aktualizacji
+        [one] w kolejce jest { $count } aktualizacja
+        [few] w kolejce są { $count } aktualizacje
+       *[many] w kolejce jest { $count } aktualizacji
     }.
 doctor-polling-webhook = Teraz Telegram wysyła aktualizacje na { $address }. Gdy ten bot ruszy, wyłączy webhook: sprawdź, czy tamten bot nie jest już potrzebny.
 doctor-polling-good = Bot sam pobiera aktualizacje, webhooka nie ma.
@@ -24,35 +24,35 @@ doctor-server-none = Własny serwer danych nie rusza: { $why }
 doctor-folder-closed = Do folderu { $folder } nie można pisać: { $why }. Nadaj prawa albo podaj inny w DATA_DIR.
 doctor-storage-weak = Serwer danych może zgubić ruchy: { $setting } = { $value }, a potrzeba { $wanted }. Popraw jego ustawienia.
 doctor-storage-good = Serwer danych odpowiada i niczego nie gubi.
-doctor-app-none = Nie ma mini-aplikacji: PUBLIC_URL nie jest ustawiony. Na czacie można grać i bez niej.
+doctor-app-none = Nie ma miniaplikacji: PUBLIC_URL nie jest ustawiony. Na czacie można grać i bez niej.
 doctor-app-insecure = { $address } jest bez https, a Telegram otwiera tylko https. Popraw PUBLIC_URL.
-doctor-app-good = Mini-aplikacja się otwiera: { $address }
-doctor-app-other = Pod adresem { $address } nie ma mini-aplikacji (odpowiedź { $status }). Sprawdź, czy proxy przekazuje /app i /api do procesu web.
+doctor-app-good = Miniaplikacja się otwiera: { $address }
+doctor-app-other = Pod adresem { $address } nie ma miniaplikacji (odpowiedź { $status }). Sprawdź, czy proxy przekazuje /app i /api do procesu web.
 doctor-app-untrusted = Certyfikatowi { $address } nie można ufać. Sprawdź, czy jest wydany na tę nazwę i czy nie wygasł.
 doctor-app-away = { $address } się nie otwiera. Sprawdź DNS, port 443 i czy proxy działa.
-doctor-app-nameless = MINI_APP nie jest ustawiony, więc w grupach nie ma przycisku mini-aplikacji. Utwórz ją u @BotFather (/newapp) i wpisz krótką nazwę.
+doctor-app-nameless = MINI_APP nie jest ustawiony, więc w grupach nie ma przycisku miniaplikacji. Utwórz ją u @BotFather (/newapp) i wpisz krótką nazwę.
 doctor-time-unknown = Nie udało się sprawdzić zegara.
 doctor-time-wrong =
     Zegar tej maszyny myli się o { $seconds ->
-        [one] { $seconds } sekundę
-        [few] { $seconds } sekundy
-       *[many] { $seconds } sekund
+        [one] { $seconds } sekundę
+        [few] { $seconds } sekundy
+       *[many] { $seconds } sekund
     }. Włącz synchronizację czasu (NTP).
 doctor-time-good = Zegar chodzi dobrze.
 doctor-well = Wszystko w porządku.
 doctor-ill =
     { $count ->
-        [one] Trzeba naprawić { $count } rzecz
-        [few] Trzeba naprawić { $count } rzeczy
-       *[many] Trzeba naprawić { $count } rzeczy
+        [one] Trzeba naprawić { $count } rzecz
+        [few] Trzeba naprawić { $count } rzeczy
+       *[many] Trzeba naprawić { $count } rzeczy
     }, oznaczone ✗.
 
 backup-done = Kopia jest gotowa: { $file }, bajtów: { $bytes }.
 restore-done =
     { $count ->
         [0] Dane wróciły, nie ma w nich stołów
-        [one] Dane wróciły: { $count } stół, zapis się zgadza
-        [few] Dane wróciły: { $count } stoły, zapisy się zgadzają
-       *[many] Dane wróciły: { $count } stołów, zapisy się zgadzają
+        [one] Dane wróciły: { $count } stół, zapis się zgadza
+        [few] Dane wróciły: { $count } stoły, zapisy się zgadzają
+       *[many] Dane wróciły: { $count } stołów, zapisy się zgadzają
     }.
 restore-broken = Dane wróciły, ale zapisy tych stołów się nie zgadzają: { $tables }.

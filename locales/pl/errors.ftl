@@ -12,10 +12,10 @@ error-not-playing = Gra jeszcze się nie zaczęła.
 error-not-playing-not-finished = Partia jeszcze się nie skończyła.
 error-table-full = Przy tym stole nie ma już miejsc.
 error-too-few-players = { $needed ->
-    [one] Do gry potrzebny jest co najmniej { $needed } gracz.
-    [few] Do gry potrzeba co najmniej { $needed } graczy.
-    [many] Do gry potrzeba co najmniej { $needed } graczy.
-   *[other] Do gry potrzeba co najmniej { $needed } gracza.
+    [one] Do gry potrzebny jest co najmniej { $needed } gracz.
+    [few] Do gry potrzeba co najmniej { $needed } graczy.
+    [many] Do gry potrzeba co najmniej { $needed } graczy.
+   *[other] Do gry potrzeba co najmniej { $needed } gracza.
 }
 error-already-seated = Masz już miejsce przy tym stole.
 error-not-seated = Nie siedzisz przy tym stole.
@@ -39,10 +39,10 @@ error-unknown-table = Nie ma takiego stołu. Otwórz nowy: /play
 error-unknown-game = Nie mam takiej gry. Wszystkie gry: /play
 error-unreadable-table = Nie da się odczytać tego stołu. Przepraszam! Otwórz nowy: /play
 error-too-many-tables = { $limit ->
-    [one] Na czacie może być tylko { $limit } otwarty stół. Najpierw go zamknijcie: /stop
-    [few] Na czacie są już { $limit } otwarte stoły. Najpierw zamknijcie jeden: /stop
-    [many] Na czacie jest już { $limit } otwartych stołów. Najpierw zamknijcie jeden: /stop
-   *[other] Na czacie jest już { $limit } otwartego stołu. Najpierw zamknijcie jeden: /stop
+    [one] Na czacie może być tylko { $limit } otwarty stół. Najpierw go zamknijcie: /stop
+    [few] Na czacie są już { $limit } otwarte stoły. Najpierw zamknijcie jeden: /stop
+    [many] Na czacie jest już { $limit } otwartych stołów. Najpierw zamknijcie jeden: /stop
+   *[other] Na czacie jest już { $limit } otwartego stołu. Najpierw zamknijcie jeden: /stop
 }
 error-invalid-option = Nie ma takiego ustawienia.
 error-invalid-option-entropy = Nie udało się usiąść. Dotknij jeszcze raz.

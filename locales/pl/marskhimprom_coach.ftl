@@ -1,4 +1,4 @@
-# Trener gry Marskhimprom. To wszystko są oceny
+# Trener gry Marschimprom. To wszystko są oceny
 coach-marskhimprom-cell = { $column }{ $row }
 coach-marskhimprom-via = { $via_column }{ $via_row }
 coach-marskhimprom-mission = { $mission ->
@@ -46,7 +46,7 @@ coach-marskhimprom-move = { $verb ->
     [fate-hand-in] oddać znalezisko
     [fate-pay] zapłacić za naprawę
     [fate-skip] opuścić turę
-    [fate-tow] wyciągnąć uwięzionego
+    [fate-tow] wyciągnąć kogoś z piasku
     [fate-pass] jechać dalej
     [fate-battery] kupić baterię słoneczną
     [fate-armour] kupić pancerz
@@ -57,10 +57,10 @@ coach-marskhimprom-move = { $verb ->
 }
 coach-marskhimprom-far = { $turns ->
     [0] wystarczy ta tura
-    [one] jeszcze około { $turns } tury
-    [few] jeszcze około { $turns } tur
-    [many] jeszcze około { $turns } tur
-   *[other] jeszcze około { $turns } tury
+    [one] jeszcze około { $turns } tury
+    [few] jeszcze około { $turns } tur
+    [many] jeszcze około { $turns } tur
+   *[other] jeszcze około { $turns } tury
 }
 coach-marskhimprom-lacks = { $lacks ->
     [parts] brakuje: { $parts }
@@ -70,13 +70,13 @@ coach-marskhimprom-lacks = { $lacks ->
 }
 coach-marskhimprom-hint = Według oceny najlepiej { coach-marskhimprom-move }; najbliżej jest „{ coach-marskhimprom-mission }” ({ coach-marskhimprom-lacks }; { coach-marskhimprom-far }{ $buy ->
     [none] { "" }
-   *[other] ; w magazynie jest { $buy }
+   *[other] ; w Magazynie jest { $buy }
 }){ $next ->
     [none] { "" }
    *[other] , potem „{ coach-marskhimprom-next }”
 }.
 coach-marskhimprom-better = Według oceny lepiej było { coach-marskhimprom-move }: opłaca się { $cost ->
     [0] dużo bardziej
-   *[other] bardziej o około { $cost } mR
+   *[other] bardziej o około { $cost } mR
 }.
-coach-marskhimprom-good = Dobry ruch (według oceny).
+coach-marskhimprom-good = Według oceny dobry ruch.

@@ -29,10 +29,10 @@ games-turn = { $count ->
    *[other] kolej: { $names }
 }
 games-lobby = { $count ->
-    [one] zapisy, przy stole { $count } gracz
-    [few] zapisy, przy stole { $count } gracze
-    [many] zapisy, przy stole { $count } graczy
-   *[other] zapisy, przy stole { $count } gracza
+    [one] zapisy, przy stole { $count } gracz
+    [few] zapisy, przy stole { $count } gracze
+    [many] zapisy, przy stole { $count } graczy
+   *[other] zapisy, przy stole { $count } gracza
 }
 games-playing = kolej komputera
 games-finished = partia skończona

@@ -18,7 +18,7 @@ settings-quiet-hours = od { $start }:00 do { $end }:00
 settings-quiet-none = nigdy
 
 settings-zone = Strefa czasowa
-settings-zone-about = Według tego zegara liczą się godziny ciszy.
+settings-zone-about = Według niej liczą się godziny ciszy.
 settings-zone-name = { $zone ->
     [Europe-Kaliningrad] Kaliningrad
     [Europe-Moscow] Moskwa
@@ -62,7 +62,7 @@ settings-barred-about = Dotknij imienia, a ta osoba nie usiądzie już do stoł�
 settings-reminders = Przypomnienia
 settings-reminders-about = Jak często wołać cię jeszcze raz, gdy długo nie grasz. O początku ruchu powiem zawsze.
 settings-reminders-usual = jak zwykle
-settings-reminders-6h = najwyżej raz na 6 godzin
+settings-reminders-6h = najwyżej raz na 6 godzin
 settings-reminders-24h = najwyżej raz na dobę
 settings-reminders-off = bez przypomnień
 

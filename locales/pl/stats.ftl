@@ -1,16 +1,16 @@
 # Statystyki, osiągnięcia i analiza partii
 
 matches = { $count ->
-    [one] { $count } partia
-    [few] { $count } partie
-    [many] { $count } partii
-   *[other] { $count } partii
+    [one] { $count } partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
 }
 wins = { $count ->
-    [one] { $count } wygrana
-    [few] { $count } wygrane
-    [many] { $count } wygranych
-   *[other] { $count } wygranej
+    [one] { $count } wygrana
+    [few] { $count } wygrane
+    [many] { $count } wygranych
+   *[other] { $count } wygranej
 }
 
 stats-none = 📊 Nie skończyła się jeszcze żadna partia między ludźmi. Zacznij: /play
@@ -31,32 +31,32 @@ stats-feats = Osiągnięcia
 feat-quota = Norma wykonana
 feat-quota-about = wygrana w Marsjańskie kości
 feat-collector = Kolekcjoner
-feat-collector-about = wszystkie trzy rodzaje Ziemian w jednej turze, 10 razy
+feat-collector-about = wszystkie trzy rodzaje Ziemian w jednej turze, 10 razy
 feat-haul = Pełna ładownia
-feat-haul-about = 10 punktów lub więcej w jednej turze
+feat-haul-about = 10 punktów lub więcej w jednej turze
 feat-tank-magnet = Magnes na czołgi
-feat-tank-magnet-about = 10 razy więcej czołgów niż promieni
+feat-tank-magnet-about = 10 razy więcej czołgów niż promieni
 feat-agent = Agent
-feat-agent-about = 10 wykonanych misji
+feat-agent-about = 10 wykonanych misji
 feat-special-agent = Agent specjalny
-feat-special-agent-about = 3 misje specjalne
+feat-special-agent-about = 3 misje specjalne
 feat-inventor = Wynalazca
-feat-inventor-about = 25 zagranych gadżetów
+feat-inventor-about = 25 zagranych gadżetów
 feat-chemist = Chemik
-feat-chemist-about = 10 syntez
+feat-chemist-about = 10 syntez
 feat-director = Dyrektor zakładu
 feat-director-about = misja ogłoszona w Marschimpromie
 feat-professor = Profesor
-feat-professor-about = 5 poprawnych odpowiedzi na pytania
+feat-professor-about = 5 poprawnych odpowiedzi na pytania
 feat-fighter = Wojownik
-feat-fighter-about = 5 wygranych walk
+feat-fighter-about = 5 wygranych walk
 
 result-luck = 🍀 Szczęście i umiejętności
 luck = 🍀 <b>Szczęście i umiejętności</b>
 answer-luck-not-yet = Jeszcze liczę. Naciśnij za parę sekund.
 answer-luck-already = Analiza tej partii już jest na czacie.
 
-result-next = 🔔 Zawołaj na następną
+result-next = 🔔 Zawołaj później
 answer-next = Zawołam cię, gdy otworzą tu następny stół.
 answer-next-not = Dobrze, nie będę wołać.
 next-table = { $count ->

@@ -7,16 +7,16 @@ alarm = { $count ->
    *[other] { $names }, czekamy na wasz ruch!
 }
 alarm-hours-left = { $count ->
-    [one] Została { $count } godzina.
-    [few] Zostały { $count } godziny.
-    [many] Zostało { $count } godzin.
-   *[other] Zostało { $count } godziny.
+    [one] Została { $count } godzina.
+    [few] Zostały { $count } godziny.
+    [many] Zostało { $count } godzin.
+   *[other] Zostało { $count } godziny.
 }
 alarm-minutes-left = { $count ->
-    [one] Została { $count } minuta.
-    [few] Zostały { $count } minuty.
-    [many] Zostało { $count } minut.
-   *[other] Zostało { $count } minuty.
+    [one] Została { $count } minuta.
+    [few] Zostały { $count } minuty.
+    [many] Zostało { $count } minut.
+   *[other] Zostało { $count } minuty.
 }
 alarm-in-private = 🔔 Przypominaj na priv
 reminder = Twój ruch na czacie „{ $chat }”, wszyscy czekają na ciebie!
@@ -27,10 +27,10 @@ notice-warned-lobby = 🕸 Do tego stołu od dawna nikt nie siada. Za godzinę g
 notice-warned-playing = 🕸 Przy tym stole od dwóch tygodni jest cicho. Za dobę go zamknę. Jeśli chcecie grać dalej, zróbcie ruch.
 
 answer-voted = { $count ->
-    [one] Głos przyjęty. Do pominięcia tury potrzeba jeszcze { $count } głosu.
-    [few] Głos przyjęty. Do pominięcia tury potrzeba jeszcze { $count } głosów.
-    [many] Głos przyjęty. Do pominięcia tury potrzeba jeszcze { $count } głosów.
-   *[other] Głos przyjęty. Do pominięcia tury potrzeba jeszcze { $count } głosu.
+    [one] Głos przyjęty. Do pominięcia tury potrzeba jeszcze { $count } głosu.
+    [few] Głos przyjęty. Do pominięcia tury potrzeba jeszcze { $count } głosów.
+    [many] Głos przyjęty. Do pominięcia tury potrzeba jeszcze { $count } głosów.
+   *[other] Głos przyjęty. Do pominięcia tury potrzeba jeszcze { $count } głosu.
 }
 answer-skipped = Tę turę zagra komputer.
 

@@ -18,7 +18,7 @@ app-khim-holds = { $cards ->
     [few] { $cards } карты
     [many] { $cards } карт
    *[other] { $cards } карты
-}, { $coins } мР
+}, { $coins } мР
 app-khim-free-chemists = { $count ->
     [one] { $count } свободный химик
     [few] { $count } свободных химика
@@ -33,8 +33,8 @@ app-khim-card = { $made ->
    *[other] , { $count } шт.
 }
 app-khim-collected = ⛏ { $name } добывает: { $cards }
-app-khim-you-attacked = ⚔️ { $name }: «Напал!» Цель — ты
-app-khim-you-won_fight = 🥊 Бой за { $name }, отступаешь ты
+app-khim-you-attacked = ⚔️ { $name }: «Напал!» Соперник — ты
+app-khim-you-won_fight = 🥊 Побеждает { $name }, отступаешь ты
 app-khim-you-looted = { $count ->
     [0] 🕊 { $name } ничего у тебя не берёт
     [one] 🎁 { $name } забирает у тебя { $count } карту
@@ -92,8 +92,8 @@ app-khim-meet = там { $name }
 app-khim-stay = Остаться
 app-khim-end = Закончить ход
 app-khim-undo = Отменить
-app-khim-sell = Продать: 1 мР
-app-khim-sell-order = Продать за { $coins } мР
+app-khim-sell = Продать: 1 мР
+app-khim-sell-order = Продать за { $coins } мР
 app-khim-help = Отдать карту: { $name }
 app-khim-arriving = Ты здесь не один. Нападаешь?
 app-khim-attack = Напал!
@@ -108,8 +108,8 @@ app-khim-warehouse = Склад: { $count ->
     [many] { $count } карт
    *[other] { $count } карты
 }
-app-khim-warehouse-hint = Любая карта — { $price } мР. В Банке { $bank } мР. Точкой отмечено полезное для твоей миссии.
-app-khim-buy = Купить: { $name }, { $coins } мР
+app-khim-warehouse-hint = Любая карта — { $price } мР. В Банке { $bank } мР. Точкой отмечено полезное для твоей миссии.
+app-khim-buy = Купить: { $name }, { $coins } мР
 
 app-khim-missions = Миссии
 app-khim-missions-hint = Собери карты со всеми нужными атомами и объяви миссию. Очко даёт каждая карта, где есть её элемент.
@@ -162,7 +162,7 @@ app-khim-coefficients-hint = Уравняй атомы слева и справ�
 app-khim-rules-aim = Ты водишь комбайн по Марсу. Собери сырьё со всеми атомами для одной из открытых миссий и объяви её.
 app-khim-rules-drive = В свой ход проезжаешь одну клетку и берёшь с неё сырьё. С солнечной батареей — ровно две клетки.
 app-khim-rules-fate = Там, где комбайн остановился, открывается карта Судьбы. Со стрелкой она сработает и для других, без стрелки — только раз.
-app-khim-rules-market = До поездки и после неё продавай Банку по 1 мР, покупай на Складе по 4 мР и меняйся с другими.
+app-khim-rules-market = До поездки и после неё продавай Банку по 1 мР, покупай на Складе по 4 мР и меняйся с другими.
 app-khim-rules-fight = Приехал на чужую клетку — можешь напасть. У кого на кубике больше, тот смотрит сырьё соперника и берёт до трёх карт. Пушка даёт второй бросок в нападении, броня — в защите.
 app-khim-rules-police = Кто хоть раз напал, тот рейдер: патруль стреляет сразу. Пушка и краденая батарея тоже вне закона.
 app-khim-rules-mission = Считаются все атомы во всех твоих картах: в Fe2O3 два железа и три кислорода.

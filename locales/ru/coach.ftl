@@ -24,10 +24,10 @@ coach-dice_mission-move = { $kept ->
 coach-dice_mission-hint-missions = Лучше всего { coach-dice_mission-move }: { $exact ->
     [yes] в среднем
    *[no] по оценке,
-} выйдет { $best_whole },{ $best_tenths } миссии.
+} выйдет { $best_whole },{ $best_tenths } миссии.
 coach-dice_mission-better-missions = Лучше было { coach-dice_mission-move }: { $exact ->
     [yes] в среднем
    *[no] по оценке,
-} { $best_whole },{ $best_tenths } миссии, осталось { $made_whole },{ $made_tenths }.
+} { $best_whole },{ $best_tenths } миссии, осталось { $made_whole },{ $made_tenths }.
 coach-luck = { $name }: обычно выходит { $expected_whole },{ $expected_tenths } очка, с такими кубиками могло быть { $rolled_whole },{ $rolled_tenths }, набрано { $scored }.
 coach-chance-lost = Решения стоили { $percent } % шансов на победу.

@@ -3,30 +3,30 @@
 language-name = Русский
 
 points = { $count ->
-    [one] { $count } очко
-    [few] { $count } очка
-    [many] { $count } очков
-   *[other] { $count } очка
+    [one] { $count } очко
+    [few] { $count } очка
+    [many] { $count } очков
+   *[other] { $count } очка
 }
 minutes = { $count ->
-    [one] { $count } минута
-    [few] { $count } минуты
-    [many] { $count } минут
-   *[other] { $count } минуты
+    [one] { $count } минута
+    [few] { $count } минуты
+    [many] { $count } минут
+   *[other] { $count } минуты
 }
 moves = { $count ->
-    [one] { $count } ход
-    [few] { $count } хода
-    [many] { $count } ходов
-   *[other] { $count } хода
+    [one] { $count } ход
+    [few] { $count } хода
+    [many] { $count } ходов
+   *[other] { $count } хода
 }
 
 pace = Время на ход
-pace-2m = 2 минуты
-pace-10m = 10 минут
-pace-6h = 6 часов
+pace-2m = 2 минуты
+pace-10m = 10 минут
+pace-6h = 6 часов
 pace-24h = сутки
-pace-3d = 3 дня
+pace-3d = 3 дня
 pace-none = без ограничений
 
 board-turn = { $count ->
@@ -36,7 +36,7 @@ board-turn = { $count ->
 board-computer = ⏳ Ходит компьютер: { $names }
 board-closed = Стол закрыт. Новый: /play
 board-open = 🪐 Открыть стол
-board-hand-over = 🤖 Ходит компьютер
+board-hand-over = 🤖 Отдать ход
 board-come-back = 🙋 Я снова тут
 board-leave = 🚪 Уйти
 
@@ -66,4 +66,4 @@ record-caption = 📜 { $game }: запись партии. Все ходы, в�
 own-back = ⬅️ Назад
 own-board = ⬅️ К доске
 own-refresh = 🔄 Обновить
-own-elsewhere = Ходить картами: «Открыть стол».
+own-elsewhere = Сыграть карту можно в мини-приложении: «Открыть стол».

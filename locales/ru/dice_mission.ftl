@@ -16,21 +16,21 @@ dice_mission-headline = раунд { $round }, { $phase ->
    *[debriefing] разбор
 }
 dice_mission-specials = Специальные, одна на партию
-dice_mission-needs = 🏁 { $types }
+dice_mission-needs = 🏁 осталось { $types }
 dice_mission-held = { $ready ->
     [0] { $count }
-   *[other] { $count }, готово к делу: { $ready }
+   *[other] { $count }, можно сыграть: { $ready }
 }
 dice_mission-terms = { $number ->
-    [one] 🎲 По { $number } кубику
-    [few] 🎲 По { $number } кубика
-    [many] 🎲 По { $number } кубиков
-   *[other] 🎲 По { $number } кубика
+    [one] 🎲 По { $number } кубику
+    [few] 🎲 По { $number } кубика
+    [many] 🎲 По { $number } кубиков
+   *[other] 🎲 По { $number } кубика
 }, { $cap ->
-    [one] не больше { $cap } броска
-    [few] не больше { $cap } бросков
-    [many] не больше { $cap } бросков
-   *[other] не больше { $cap } броска
+    [one] не больше { $cap } броска
+    [few] не больше { $cap } бросков
+    [many] не больше { $cap } бросков
+   *[other] не больше { $cap } броска
 }{ $rolls ->
     [0] {""}
    *[other] , сделано: { $rolls }
@@ -38,32 +38,32 @@ dice_mission-terms = { $number ->
 dice_mission-no-terms = 🎲 Сколько будет кубиков, решает активный агент 🎖
 dice_mission-removed = ❌ До конца раунда убраны: { $dice }
 dice_mission-missions = { $count ->
-    [one] { $count } миссия
-    [few] { $count } миссии
-    [many] { $count } миссий
-   *[other] { $count } миссии
+    [one] { $count } миссия
+    [few] { $count } миссии
+    [many] { $count } миссий
+   *[other] { $count } миссии
 }
 
 dice_mission-task-choose = { $what ->
-    [take] Какую карту оставить? Смотри «Мои карты»
-   *[discard] Какой гаджет лишний? Смотри «Мои карты»
+    [take] Какую карту оставить? Смотри «Мои карты».
+   *[discard] Какой гаджет лишний? Смотри «Мои карты».
 }
 dice_mission-task-number = Сколько кубиков бросаем?
 dice_mission-task-roll = Бросай!
 dice_mission-task-reroll = { $left ->
     [0] Сыграть гаджет или закончить?
-   *[other] Отметь кубики, чтобы перебросить
+   *[other] Отметь кубики, которые перебросишь.
 }
 dice_mission-task-debriefing = { $done ->
-    [0] Выполни миссию из «Моих карт» или возьми гаджет
+    [0] Выполни миссию из «Моих карт» или возьми гаджет.
    *[other] Есть что-то ещё?
 }
 
 dice_mission-roll = { $count ->
-    [one] 🎲 Бросить { $count } кубик
-    [few] 🎲 Бросить { $count } кубика
-    [many] 🎲 Бросить { $count } кубиков
-   *[other] 🎲 Бросить { $count } кубика
+    [one] 🎲 Бросить { $count } кубик
+    [few] 🎲 Бросить { $count } кубика
+    [many] 🎲 Бросить { $count } кубиков
+   *[other] 🎲 Бросить { $count } кубика
 }
 dice_mission-reroll = { $dice ->
     [all] 🎲 Перебросить все
@@ -121,14 +121,14 @@ dice_mission-target = { $what ->
 
 event-dice_mission-round = 🔔 Раунд { $round }, активный агент — { $name }
 event-dice_mission-stopped = { $rolls ->
-    [one] 🎲 { $name }: { $dice } за { $rolls } бросок
-    [few] 🎲 { $name }: { $dice } за { $rolls } броска
-    [many] 🎲 { $name }: { $dice } за { $rolls } бросков
-   *[other] 🎲 { $name }: { $dice } за { $rolls } броска
+    [one] 🎲 { $name }: { $dice } за { $rolls } бросок
+    [few] 🎲 { $name }: { $dice } за { $rolls } броска
+    [many] 🎲 { $name }: { $dice } за { $rolls } бросков
+   *[other] 🎲 { $name }: { $dice } за { $rolls } броска
 }
 event-dice_mission-completed = ✅ { $name }: { $card } — { $dice }{ $left ->
     [0] {""}
-   *[other] . Осталось: { $left }
+   *[other] . Осталось миссий: { $left }
 }
 event-dice_mission-special-opened = 🆕 На столе { $card }
 event-dice_mission-gadget-drawn = 🧰 { $name } тянет гаджет
@@ -151,10 +151,10 @@ event-dice_mission-reshuffled = { $pile ->
 }
 event-dice_mission-passed = 💤 { $name }: ничего не выполнено и не взято
 event-dice_mission-won = { $missions ->
-    [one] 🏆 { $name }: выполнена { $missions } миссия, это победа!
-    [few] 🏆 { $name }: выполнены { $missions } миссии, это победа!
-    [many] 🏆 { $name }: выполнено { $missions } миссий, это победа!
-   *[other] 🏆 { $name }: выполнено { $missions } миссии, это победа!
+    [one] 🏆 { $name }: выполнена { $missions } миссия, это победа!
+    [few] 🏆 { $name }: выполнены { $missions } миссии, это победа!
+    [many] 🏆 { $name }: выполнено { $missions } миссий, это победа!
+   *[other] 🏆 { $name }: выполнено { $missions } миссии, это победа!
 }
 
 rules-dice_mission =

@@ -73,10 +73,10 @@ coach-marskhimprom-move = { $verb ->
 }
 coach-marskhimprom-far = { $turns ->
     [0] хватит и этого хода
-    [one] ещё примерно { $turns } ход
-    [few] ещё примерно { $turns } хода
-    [many] ещё примерно { $turns } ходов
-   *[other] ещё примерно { $turns } хода
+    [one] ещё примерно { $turns } ход
+    [few] ещё примерно { $turns } хода
+    [many] ещё примерно { $turns } ходов
+   *[other] ещё примерно { $turns } хода
 }
 coach-marskhimprom-lacks = { $lacks ->
     [parts] не хватает { $parts }
@@ -86,13 +86,13 @@ coach-marskhimprom-lacks = { $lacks ->
 }
 coach-marskhimprom-hint = По оценке, лучше всего { coach-marskhimprom-move }; ближе всего «{ coach-marskhimprom-mission }» ({ coach-marskhimprom-lacks }; { coach-marskhimprom-far }{ $buy ->
     [none] { "" }
-   *[other] ; на складе есть { $buy }
+   *[other] ; на Складе есть { $buy }
 }){ $next ->
     [none] { "" }
    *[other] , потом «{ coach-marskhimprom-next }»
 }.
 coach-marskhimprom-better = По оценке, лучше было { coach-marskhimprom-move }: это { $cost ->
     [0] намного выгоднее
-   *[other] выгоднее примерно на { $cost } мР
+   *[other] выгоднее примерно на { $cost } мР
 }.
-coach-marskhimprom-good = Хороший ход (по оценке).
+coach-marskhimprom-good = По оценке, хороший ход.

@@ -29,10 +29,10 @@ games-turn = { $count ->
    *[other] ходят { $names }
 }
 games-lobby = { $count ->
-    [one] набор, за столом { $count } игрок
-    [few] набор, за столом { $count } игрока
-    [many] набор, за столом { $count } игроков
-   *[other] набор, за столом { $count } игрока
+    [one] набор, за столом { $count } игрок
+    [few] набор, за столом { $count } игрока
+    [many] набор, за столом { $count } игроков
+   *[other] набор, за столом { $count } игрока
 }
 games-playing = ходит компьютер
 games-finished = партия закончена

@@ -18,7 +18,7 @@ settings-quiet-hours = с { $start }:00 до { $end }:00
 settings-quiet-none = никогда
 
 settings-zone = Часовой пояс
-settings-zone-about = По этим часам считаются тихие часы.
+settings-zone-about = По нему считаются тихие часы.
 settings-zone-name = { $zone ->
     [Europe-Kaliningrad] Калининград
     [Europe-Moscow] Москва
@@ -62,7 +62,7 @@ settings-barred-about = Нажми на имя, чтобы человек бол
 settings-reminders = Напоминания
 settings-reminders-about = Как часто звать тебя ещё раз, если ты долго не ходишь. О начале хода я скажу всегда.
 settings-reminders-usual = как обычно
-settings-reminders-6h = не чаще раза в 6 часов
+settings-reminders-6h = не чаще раза в 6 часов
 settings-reminders-24h = не чаще раза в сутки
 settings-reminders-off = не напоминать
 

@@ -103,7 +103,7 @@ def khim_better(language: str, move: str, cost: float) -> str:
 def test_the_nearest_missions_in_one_sentence_that_says_it_is_an_estimate():
     assert khim_hint("ru", "drive D7") == (
         "По оценке, лучше всего ехать на Г7; ближе всего «Салют» (не хватает 4 N, 2 K; ещё "
-        "примерно 3 хода; на складе есть KCl), потом «Лёгкий сплав»."
+        "примерно 3 хода; на Складе есть KCl), потом «Лёгкий сплав»."
     )
     assert khim_hint("en", "buy kcl", turns=0, next="none") == (
         "By estimate, it is best to buy KCl; the nearest is “Fireworks” (4 N, 2 K missing; this "
@@ -123,7 +123,7 @@ def test_what_a_move_cost_is_an_estimate_too():
         "По оценке, лучше было объявить миссию: это намного выгоднее."
     )
     good = Advice("end", 0, "end", 0, "roubles").words("marskhimprom")
-    assert TEXTS.say("ru", good[0], **good[1]) == "Хороший ход (по оценке)."
+    assert TEXTS.say("ru", good[0], **good[1]) == "По оценке, хороший ход."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

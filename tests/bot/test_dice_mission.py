@@ -248,5 +248,5 @@ async def test_k10_another_number_of_dice_is_refused_in_words(stage):
     for number in (1, 6):
         forged = MoveTap(table=table.id, version=table.version, move=f"dice {number}").pack()
         said = await stage.said(stage.sends(person, board, forged))
-        assert said == "Кубиков может быть от двух до пяти"
+        assert said == "Кубиков может быть от двух до пяти."
     assert (await stage.now(table)).match.ply == 0

@@ -173,7 +173,7 @@ async def test_options_change_and_the_message_shows_them(stage):
     await stage.said(stage.sends(anna, board, tap(table, "option", "pace=6h")))
     await stage.works()
     assert (await stage.now(table)).pace == "6h"
-    assert "6 часов" in board.text
+    assert "6\u00a0часов" in board.text
 
 
 async def test_computers_come_and_go_with_names_of_their_own(stage):

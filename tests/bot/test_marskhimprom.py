@@ -175,7 +175,7 @@ async def test_the_other_side_of_a_trade_is_called_and_answers_while_waiting(sto
         assert name in calls[-1].text
         number = people.table.match.state.offers[0].number
         board = await stage.board(people.table)
-        assert f"№ {number}" in board.text
+        assert f"№\u00a0{number}" in board.text
         hand = people.table.match.state.players[other].hand
         await people.make(other, f"accept {number}")
         assert len(people.table.match.state.players[other].hand) == len(hand) + 1

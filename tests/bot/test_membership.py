@@ -260,7 +260,7 @@ async def test_whoever_blocked_the_bot_comes_back_with_one_tap_and_is_called_in_
     while owed_by_people(await stage.now(table)) != {0}:
         await stage.table.play(table.id, 1)
     await stage.works(DAY // SECOND - 60)
-    alarms = [m for m in group.history if "ждём твой ход" in m.text]
+    alarms = [m for m in group.history if "всё ещё твой ход" in m.text]
     assert {e["user_id"] for e in alarms[-1].entities if e["type"] == "text_mention"} == {anna.id}
     assert (await stage.now(table)).players[0].presence == "here"
 

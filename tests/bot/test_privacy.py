@@ -54,7 +54,7 @@ async def plays(stage):
         await stage.works(60)
     await stage.taps(boris, await stage.board(finished), "🔁 Реванш")
     await stage.works(60)
-    await stage.taps(anna, await stage.board(finished), "🔔 Позвать на следующую")
+    await stage.taps(anna, await stage.board(finished), "🔔 Позвать потом")
     await stage.store.preferences.choose(anna.id, "reminders", "6h")
     return anna, boris, group, finished
 

@@ -306,7 +306,7 @@ def test_k10_the_board_counts_what_everybody_needs(seats, missions):
     table = table_at(match.state)
     text = render_board(table, TEXTS, LINKS).text
     each = "".join(icon * (missions // 3) for icon in ("👤", "⚔️", "🤝")) + "⭐"
-    assert text.splitlines().count(f"🏁 {each}") == seats
+    assert text.splitlines().count(f"🏁 осталось {each}") == seats
     own = render_own(table, 0, "", RU).text.split("\n\n")[0]
     assert len(own.splitlines()) == 1 + missions
 

@@ -141,7 +141,7 @@ async def test_a_chat_has_as_many_tables_as_it_wants(stage):
     await chooses(stage, anna, group, "tables", "1")
     await stage.says(anna, group, "/play martian_dice")
     await stage.says(anna, group, "/play martian_dice")
-    assert "только 1 открытый стол" in group.messages[-1].text
+    assert "только 1\u00a0открытый стол" in group.messages[-1].text
     assert len(await stage.service.open_tables(group.id)) == 1
 
 

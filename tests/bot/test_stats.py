@@ -65,12 +65,12 @@ async def test_ones_own_statistics_are_over_all_chats(stage):
     anna.starts()
     await stage.settled()
     await stage.says(anna, anna.chat, "/stats")
-    assert "ещё не доиграл" in anna.chat.messages[-1].text
+    assert "у тебя пока нет" in anna.chat.messages[-1].text
     for group in (stage.group(anna), stage.group(anna)):
         await ended(stage, group, seats=2)
     await stage.says(anna, anna.chat, "/stats")
     shown = anna.chat.messages[-1].text
-    assert "2 партии" in shown
+    assert "2\u00a0партии" in shown
     assert "Рейтинг:" in shown
 
 
@@ -200,7 +200,7 @@ async def test_a05_who_wants_the_next_table_is_called_once_also_after_a_restart(
         group = stage.group(anna, boris, galya)
         table = await stage.opens(anna, group)
         board = await stage.board(table)
-        assert "Позову тебя" in await stage.taps(galya, board, "🔔 Позвать на следующую")
+        assert "Позову тебя" in await stage.taps(galya, board, "🔔 Позвать потом")
         for person in (anna, boris):
             await stage.taps(person, board, LobbyTap(table=table.id, act="sit").pack())
         await stage.taps(anna, board, LobbyTap(table=table.id, act="start").pack())
@@ -230,8 +230,8 @@ async def test_who_does_not_want_it_any_more_is_not_called(stage):
     group = stage.group(anna, galya)
     table = await stage.opens(anna, group)
     board = await stage.board(table)
-    await stage.taps(galya, board, "🔔 Позвать на следующую")
-    assert "звать не буду" in await stage.taps(galya, board, "🔔 Позвать на следующую")
+    await stage.taps(galya, board, "🔔 Позвать потом")
+    assert "звать не буду" in await stage.taps(galya, board, "🔔 Позвать потом")
     await stage.opens(anna, group)
     assert [m for m in group.history if "следующий стол" in m.text] == []
 
@@ -240,7 +240,7 @@ async def test_a_wish_outlives_a_refusal_to_send_and_a_new_id_of_the_chat(stage)
     anna, galya = stage.people("Аня", "Галя")
     group = stage.group(anna, galya, kind="group")
     table = await stage.opens(anna, group)
-    await stage.taps(galya, await stage.board(table), "🔔 Позвать на следующую")
+    await stage.taps(galya, await stage.board(table), "🔔 Позвать потом")
     new = stage.world.migrate(group, by=anna)
     await stage.settled()
     await stage.store.limits.hold(new.id, stage.clock.now() + 30_000)

@@ -141,26 +141,26 @@ POLISH_FORMS = (2, 0, 1, 1, 2, 2, 2, 2, 2, 1, 2, 2, 2, 2)
 @pytest.mark.parametrize(("number", "form"), [*zip(NUMBERS, FORMS, strict=True)])
 @pytest.mark.parametrize("key", WORDS)
 def test_l01_russian_plurals(key, number, form):
-    assert TEXTS.say("ru", key, count=number) == f"{number} {WORDS[key][form]}"
+    assert TEXTS.say("ru", key, count=number) == f"{number}\u00a0{WORDS[key][form]}"
 
 
 @pytest.mark.parametrize(("number", "form"), [*zip(NUMBERS, POLISH_FORMS, strict=True)])
 @pytest.mark.parametrize("key", POLISH)
 def test_l01_polish_plurals(key, number, form):
-    assert TEXTS.say("pl", key, count=number) == f"{number} {POLISH[key][form]}"
+    assert TEXTS.say("pl", key, count=number) == f"{number}\u00a0{POLISH[key][form]}"
 
 
 @pytest.mark.parametrize(("number", "form"), [*zip(NUMBERS, FORMS, strict=True)])
 def test_l01_russian_plurals_of_dice_on_a_button(number, form):
     word = ("кубик", "кубика", "кубиков")[form]
-    assert TEXTS.say("ru", "martian_dice-roll", count=number) == f"🎲 Бросить {number} {word}"
+    assert TEXTS.say("ru", "martian_dice-roll", count=number) == f"🎲 Бросить {number}\u00a0{word}"
 
 
 @pytest.mark.parametrize(("number", "form"), [*zip(NUMBERS, FORMS, strict=True)])
 def test_l01_russian_plurals_of_the_points_of_a_stop(number, form):
     word = ("очко", "очка", "очков")[form]
     said = TEXTS.say("ru", "martian_dice-stop", points=number)
-    assert said.endswith(f"{number} {word}")
+    assert said.endswith(f"{number}\u00a0{word}")
 
 
 def kinds_of_error() -> Iterator[type[GameError]]:
@@ -247,7 +247,7 @@ def longest(pattern: fluent.Pattern | None) -> str:
 
 def test_an_answer_is_cut_to_what_telegram_takes():
     assert len(TEXTS.error("ru", InvalidMove(move="x" * 5000))) <= MAX_ANSWER
-    bundles = texts()._bundles
+    bundles = Texts.load()._bundles
     bundles["ru"].add_resource(FluentResource("error-invalid-move = { $move }"), True)
     cut = Texts(bundles).error("ru", InvalidMove(move="x" * 900))
     assert len(cut) == MAX_ANSWER
@@ -269,7 +269,7 @@ def test_in_production_a_missing_text_is_shown_by_its_name():
 
 
 def test_in_production_a_missing_argument_leaves_the_text_readable():
-    assert texts().say("en", "pace-2m", count=1) == "2 minutes"
+    assert texts().say("en", "pace-2m", count=1) == "2\u00a0minutes"
     assert "names" in texts().say("en", "board-turn", count=1)
 
 

@@ -134,7 +134,7 @@ async def test_b07_the_button_to_skip_appears_at_half_of_the_time_and_two_votes_
     assert skip in await buttons()
     board = await stage.board(table)
     assert "те, кто сейчас играет и ждёт" in await stage.taps(anna, board, skip)
-    assert "нужен ещё 1 голос" in await stage.taps(boris, board, skip)
+    assert "нужен ещё 1\u00a0голос" in await stage.taps(boris, board, skip)
     assert "уже учтён" in await stage.taps(boris, board, skip)
     assert await stage.taps(vika, board, skip) == "Этот ход сделает компьютер."
     said = await stage.said(stage.sends(gena, board, skip))
@@ -161,7 +161,7 @@ async def test_b07_a_move_before_the_second_vote_cancels_the_first(stage):
     said = await stage.said(stage.sends(vika, await stage.board(table), skip))
     now = await stage.now(table)
     assert owed_by_people(now), "nobody is skipped"
-    assert "нужен ещё 1 голос" in said or now.match.turn > 1
+    assert "нужен ещё 1\u00a0голос" in said or now.match.turn > 1
     assert anna.id == now.host
 
 

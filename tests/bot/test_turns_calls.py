@@ -156,7 +156,7 @@ async def test_i08_the_last_alarm_that_was_missed_comes_at_eight_with_the_time_t
     await hall.until(at("2026-12-04 12:00"))
     ((when, sound, text),) = [call for call in hall.calls() if "ждём" in call[2]]
     assert (local(when), sound) == ("12-04 08:00", True)
-    assert "Осталось 11 часов." in text or "Осталось 12 часов." in text
+    assert "Осталось 11\u00a0часов." in text or "Осталось 12\u00a0часов." in text
 
 
 async def test_i08_a_private_reminder_waits_for_the_end_of_the_person_s_own_quiet_hours(hall):
@@ -188,15 +188,15 @@ async def test_i10_a_reminder_says_which_game_and_chat_and_leads_to_that_table(h
     assert "Марсианские кости" in reminder.text
     assert "«Марсиане»" in reminder.text
     assert "«Луна»" not in reminder.text, "it is not his turn there"
-    assert "Осталось 3 часа." in reminder.text or "Осталось 2 часа." in reminder.text
+    assert "Осталось 3\u00a0часа." in reminder.text or "Осталось 2\u00a0часа." in reminder.text
     board = (await hall.store.messages.of(second.id)).board
     assert buttons(reminder) == [
         f"https://t.me/c/{str(hall.group.id)[4:]}/{board.id}",
         f"https://t.me/MarsBot/play?startapp=t_{second.id}",
     ]
-    (in_group,) = hall.sent(other, "ждём твой ход")
+    (in_group,) = hall.sent(other, "всё ещё твой ход")
     assert who_is_called(in_group) == [first.players[0].person]
-    assert hall.sent(hall.group, "ждём твой ход") == []
+    assert hall.sent(hall.group, "всё ещё твой ход") == []
 
 
 async def test_d11_a_reminder_is_about_so_many_tables_and_the_rest_have_another(hall, monkeypatch):
@@ -237,13 +237,13 @@ async def test_d12_d13_who_cannot_be_written_to_is_called_in_the_group_until_the
     table = await hall.table(pace="6h")
     await hall.passes(3 * HOUR + MINUTE)
     assert not (await hall.store.preferences.of_person(anna.id)).private
-    (alarm,) = hall.sent(words="ждём твой ход")
+    (alarm,) = hall.sent(words="всё ещё твой ход")
     assert who_is_called(alarm) == [anna.id]
     assert "https://t.me/MarsBot?start=remind" in buttons(alarm)
     tried = len(hall.world.calls(anna.chat))
     await hall.passes(2 * HOUR)
     assert len(hall.world.calls(anna.chat)) == tried, "not tried again"
-    second = hall.sent(words="ждём твой ход")[-1]
+    second = hall.sent(words="всё ещё твой ход")[-1]
     assert second is not alarm
     assert "https://t.me/MarsBot?start=remind" not in buttons(second), "one hint at a table"
     assert (await hall.now(table)).match.turn == 1
@@ -260,7 +260,7 @@ async def test_d12_one_who_blocked_the_bot_does_not_keep_the_next_from_being_cal
     await hall.passes(3 * HOUR + MINUTE)
     assert {first.host, second.host} == {anna.id, boris.id}
     assert len(hall.sent(boris.chat, "ход")) == 1
-    assert [who_is_called(m) for m in hall.sent(words="ждём твой ход")] == [[anna.id]]
+    assert [who_is_called(m) for m in hall.sent(words="всё ещё твой ход")] == [[anna.id]]
 
 
 async def test_a_reminder_that_has_to_wait_is_sent_when_it_may(hall):
@@ -325,4 +325,4 @@ async def test_a_ping_that_was_lost_is_made_good_by_the_alarm(hall):
     await hall.settle()
     assert hall.sent(words="ход!") == []
     await hall.passes(3 * HOUR + SECOND)
-    assert len(hall.sent(words="ждём твой ход")) == 1
+    assert len(hall.sent(words="всё ещё твой ход")) == 1

@@ -116,7 +116,7 @@ async def check_result(stage, group, table):
     assert table.seed.hex() in board.text
     anna = stage.world.people[101]
     checked = await stage.taps(anna, board, TableTap(table=table.id, act="check").pack())
-    assert re.match(rf"Проверен\w* {table.match.ply} ", checked)
+    assert re.match(rf"Проверен\w* {table.match.ply}\s", checked)
     before = len(group.messages)
     record = TableTap(table=table.id, act="record").pack()
     assert "сейчас появится" in await stage.taps(anna, board, record)

@@ -79,7 +79,7 @@ def test_axe_finds_nothing_in_menus_picks_and_questions(visit, tables, dark: boo
     check(visitor.page)
     visitor.page.get_by_label("Меню").click()
     check(visitor.page)
-    visitor.page.get_by_role("button", name="Покинуть партию").click()
+    visitor.page.get_by_role("button", name="Выйти из партии").click()
     check(visitor.page)
     visitor.page.get_by_role("button", name="Нет", exact=True).click()
 
@@ -123,10 +123,10 @@ def test_handing_over_and_leaving(mars, visit) -> None:
     table = mars.table()
     visitor = visit("А", start=f"t_{table.id}")
     visitor.page.get_by_label("Меню").click()
-    visitor.page.get_by_role("button", name="Пусть доиграет компьютер").click()
+    visitor.page.get_by_role("button", name="Отдать ход компьютеру").click()
     expect(visitor.page.locator(".md-status")).to_contain_text("Ходит Б", timeout=15_000)
     visitor.page.get_by_label("Меню").click()
-    visitor.page.get_by_role("button", name="Покинуть партию").click()
+    visitor.page.get_by_role("button", name="Выйти из партии").click()
     visitor.page.locator(".ask .primary").click()
     expect(visitor.page.locator(".ask")).to_have_count(0)
     for _ in range(100):

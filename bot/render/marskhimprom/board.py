@@ -37,8 +37,8 @@ class MarskhimpromRenderer:
         return whole if length(whole) <= ROOM else "\n\n".join(parts)
 
     def task(self, view: KhimView, say: Say) -> str:
-        if view.waiting_for and view.turn not in view.waiting_for and view.offers:
-            return say("khim-task-offer")
+        if view.offers and set(view.waiting_for) - {view.turn}:
+            return say("khim-task-both" if view.turn in view.waiting_for else "khim-task-offer")
         return say("khim-task", phase=view.phase)
 
     def picks(self, view: KhimView) -> frozenset[str]:

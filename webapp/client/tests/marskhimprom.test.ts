@@ -200,14 +200,14 @@ describe('words', () => {
   });
 
   test.each([
-    [{ kind: 'attacked', seat: 0, args: { rival: 1 } }, 'Напал!» Цель — ты', 'Напал!» На кого: Боря'],
+    [{ kind: 'attacked', seat: 0, args: { rival: 1 } }, 'Напал!» Соперник — ты', 'Напал!» Соперник — Боря'],
     [{ kind: 'won_fight', seat: 0, args: { loser: 1 } }, 'отступаешь ты', 'отступает Боря'],
-    [{ kind: 'looted', seat: 0, args: { loser: 1, count: 2, cards: ['h2o', 'fe'] } }, 'забирает у тебя 2 карты: H2O, Fe', 'Теряет Боря'],
-    [{ kind: 'drawn', seat: 0, args: { loser: 1, cards: ['h2o'] } }, 'Ты теряешь: H2O', 'Теряет Боря: H2O'],
+    [{ kind: 'looted', seat: 0, args: { loser: 1, count: 2, cards: ['h2o', 'fe'] } }, 'забирает у тебя 2 карты: H2O, Fe', 'Теряет их Боря'],
+    [{ kind: 'drawn', seat: 0, args: { loser: 1, cards: ['h2o'] } }, 'Ты теряешь: H2O', 'Боря теряет: H2O'],
     [{ kind: 'lost_to_raider', seat: 1 }, 'ты теряешь сырьё', 'Боря теряет сырьё'],
     [{ kind: 'jailed', seat: 1 }, 'Ты в тюрьме', 'Боря в тюрьме'],
-    [{ kind: 'will_skip', seat: 1, args: { turns: 2 } }, 'Ты пропустишь 2 хода', 'Боря пропустит 2 хода'],
-    [{ kind: 'helped', seat: 0, args: { friend: 1 } }, 'отдаёт тебе карту', 'Получает Боря'],
+    [{ kind: 'will_skip', seat: 1, args: { turns: 2 } }, 'Ты пропустишь 2 хода', 'Боря пропустит 2\u00a0хода'],
+    [{ kind: 'helped', seat: 0, args: { friend: 1 } }, 'отдаёт тебе карту', 'Получает её Боря'],
   ])('i07: %o is said to whom it happens', (event, mine, theirs) => {
     const names = ['Аня', 'Боря'];
     expect(line(event, names, 1)).toContain(mine);
