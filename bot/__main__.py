@@ -28,7 +28,7 @@ from core.errors import StorageAway
 from core.ports import Limits, Now, Passing, pass_by
 from core.service import Service
 from core.settings import Settings, SettingsError, settings
-from core.store import Store
+from core.store import Store, distrust
 from core.store.snapshot import SnapshotError
 from core.types import Millis
 
@@ -59,7 +59,9 @@ def main() -> int:
             return runner.run(_obey(read, arguments))
     except SnapshotError as error:
         return _refuse(str(error))
-    except StorageAway:
+    except StorageAway as away:
+        if why := distrust(away):
+            return _refuse(f"REDIS_URL: the certificate of the server is not trusted: {why}")
         return _refuse("the storage does not answer: see REDIS_URL and DATA_DIR")
     except Refused:
         return _refuse("BOT_TOKEN is refused by the Bot API")

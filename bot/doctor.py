@@ -17,7 +17,7 @@ from core.embedded import NoServerError
 from core.errors import Busy, StorageAway
 from core.ports import Now
 from core.settings import Settings
-from core.store import Store
+from core.store import Store, distrust
 from core.types import Millis, Value
 
 Grade: TypeAlias = Literal["good", "note", "bad"]
@@ -102,8 +102,11 @@ def _by_polling(known: Mapping[str, Any]) -> Finding:
 async def _storage(read: Settings) -> AsyncIterator[Finding]:
     try:
         store = await Store.open(read)
-    except StorageAway:
-        yield Finding("bad", "doctor-storage-away")
+    except StorageAway as away:
+        if why := distrust(away):
+            yield Finding("bad", "doctor-storage-untrusted", {"why": why})
+        else:
+            yield Finding("bad", "doctor-storage-away")
     except NoServerError as error:
         yield Finding("bad", "doctor-server-none", {"why": str(error)})
     except OSError as error:

@@ -5,12 +5,14 @@
     redis+sentinel://[user:password@]host[:port],host[:port]…/service[?sentinel_password=…]
 
 A cluster is found from any of its nodes, a primary from any of its Sentinels; with `rediss+…` all
-of them are spoken to over TLS. The name and the password are the data servers' own.
+of them are spoken to over TLS. The name and the password are the data servers' own. What redis-py
+takes for TLS may stand at the end of any of them: `?ssl_ca_certs=` the file of a private authority,
+`ssl_certfile` and `ssl_keyfile` of the client.
 """
 
 import re
 from typing import Literal, TypeAlias
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from msgspec import Struct
 
@@ -26,17 +28,20 @@ _KINDS: dict[str, tuple[Kind, int]] = {
 }
 _URL = re.compile(r"(?P<scheme>[^:/?#]+)://(?P<netloc>[^/?#]*)(?P<path>[^?#]*)\??(?P<query>[^#]*)")
 """As `urllib` splits it, which takes no brackets but around the only host."""
+TLS = ("ssl_ca_certs", "ssl_ca_path", "ssl_certfile", "ssl_keyfile", "ssl_check_hostname")
 SCHEMES = ("redis", "rediss", "unix", *(f"redis+{kind}" for kind in _KINDS))
 _UNKNOWN = f"must be an address that begins with {'://, '.join(SCHEMES)}://"
 
 
 class Address(Struct, frozen=True):
-    """`url` is the whole of it for one server; `login` is `user:password@` or nothing."""
+    """`url` is the whole of it for one server; `login` is `user:password@` or nothing, `tls` is
+    `?ssl_ca_certs=…` or nothing."""
 
     kind: Kind
     url: str
     secure: bool = False
     login: str = ""
+    tls: str = ""
     nodes: tuple[Node, ...] = ()
     service: str = ""
     sentinel_password: str | None = None
@@ -45,7 +50,7 @@ class Address(Struct, frozen=True):
         """The address of one of the data servers."""
         host, port = node
         name = f"[{host}]" if ":" in host else host
-        return f"{'rediss' if self.secure else 'redis'}://{self.login}{name}:{port}"
+        return f"{'rediss' if self.secure else 'redis'}://{self.login}{name}:{port}{self.tls}"
 
 
 def parse(url: str) -> Address:
@@ -66,15 +71,19 @@ def parse(url: str) -> Address:
     service = path.strip("/")
     if (kind == "sentinel") != bool(service):
         raise ValueError("names the service behind the Sentinels, and only there: …/service")
-    password = parse_qs(parts["query"]).get("sentinel_password")
+    asked = dict(parse_qsl(parts["query"]))
+    password = asked.pop("sentinel_password", None) if kind == "sentinel" else None
+    if asked and (scheme == "redis" or not asked.keys() <= set(TLS)):
+        raise ValueError(f"may end with ?{'=, ?'.join(TLS)}= where it begins with rediss+")
     return Address(
         kind,
         url,
         secure=scheme == "rediss",
         login=login + at,
         nodes=tuple(_node(host, usual_port) for host in hosts.split(",")),
+        tls=f"?{urlencode(asked)}" if asked else "",
         service=service,
-        sentinel_password=password[0] if password else None,
+        sentinel_password=password,
     )
 
 

@@ -25,10 +25,10 @@ from core.store.messages import RedisMessages
 from core.store.preferences import RedisPreferences
 from core.store.results import RedisResults
 from core.store.sentinel import Primary
-from core.store.server import Server
+from core.store.server import Server, distrust
 from core.store.tables import RedisTables
 
-__all__ = ["Server", "Store", "Weakness", "connect"]
+__all__ = ["Server", "Store", "Weakness", "connect", "distrust"]
 
 
 def connect(url: str, *, connections: int = CONNECTIONS, patience: float = PATIENCE) -> Server:

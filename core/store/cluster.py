@@ -166,16 +166,19 @@ class Cluster:
 
     async def _learn(self) -> None:
         known = sample(self._primaries, len(self._primaries))
+        why = None
         for node in dict.fromkeys([*known, *self._address.nodes]):
             try:
                 async with asyncio.timeout(MAP_WITHIN):
                     (slots,) = await self._send(node, [("CLUSTER", "SLOTS")])
             except TimeoutError:
                 continue
-            if slots and not isinstance(slots, Exception):
+            if isinstance(slots, Exception):
+                why = slots
+            elif slots:
                 await self._take(node, slots)
                 return
-        raise redis_errors.ConnectionError("no node of the cluster tells who has what")
+        raise redis_errors.ConnectionError("no node of the cluster tells who has what") from why
 
     async def _take(self, teller: Node, slots: Reply) -> None:
         self._owners = {

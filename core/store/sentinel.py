@@ -12,6 +12,7 @@ from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.connection import parse_url
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import (
+    MasterNotFoundError,
     Sentinel,
     SentinelConnectionPool,
     SentinelManagedConnection,
@@ -25,6 +26,24 @@ from core.store.server import Command, Reply, is_away
 
 ASKED_WITHIN = 0.5
 """Seconds that a Sentinel has for its answer, before the next one is asked."""
+
+
+class _Sentinels(Sentinel):
+    """They say why none of them answers, which redis-py keeps to itself."""
+
+    async def discover_master(self, service_name: str) -> Node:
+        try:
+            found: Node = await super().discover_master(service_name)
+        except MasterNotFoundError as unknown:
+            raise unknown from await self._why()
+        return found
+
+    async def _why(self) -> Exception | None:
+        try:
+            await self.sentinels[0].ping()
+        except redis_errors.RedisError as error:
+            return error
+        return None
 
 
 class _Pool(SentinelConnectionPool, BlockingConnectionPool):
@@ -43,13 +62,14 @@ class Primary(Single):
             login.pop(place, None)
         asking = {"socket_timeout": ASKED_WITHIN, "socket_connect_timeout": ASKED_WITHIN}
         self._where = address
-        self._sentinels = Sentinel(  # type: ignore[no-untyped-call]
+        self._sentinels = _Sentinels(  # type: ignore[no-untyped-call]
             address.nodes,
             sentinel_kwargs={
                 **asking,
                 "retry": Retry(NoBackoff(), 0),  # there are others to ask
                 "password": address.sentinel_password,
                 "ssl": address.secure,
+                **{name: value for name, value in login.items() if name.startswith("ssl_")},
                 "protocol": 2,
             },
         )

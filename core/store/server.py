@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import re
 from collections import defaultdict
 from collections.abc import AsyncIterator, Hashable, Iterable, Sequence
 from functools import partial
@@ -35,6 +36,7 @@ _AWAY = (
     redis_errors.TryAgainError,
     redis_errors.AskError,
 )
+_DISTRUST = re.compile(r"certificate verify failed: (.+?) \(_ssl")
 _AWAY_REPLIES = ("MISCONF", "NOREPLICAS", "BUSY")
 """Refusals without a class of their own that mean: not now."""
 
@@ -49,6 +51,16 @@ def is_away(reply: Reply) -> bool:
     return isinstance(reply, _AWAY) or (
         isinstance(reply, Exception) and str(reply).startswith(_AWAY_REPLIES)
     )
+
+
+def distrust(error: BaseException | None) -> str:
+    """Why the certificate of a server was refused, in the words of OpenSSL, where that is behind
+    the error; else nothing."""
+    while error is not None:
+        if found := _DISTRUST.search(str(error)):
+            return found[1]
+        error = error.__cause__ or error.__context__
+    return ""
 
 
 def good(reply: Reply) -> Reply:

@@ -118,17 +118,23 @@ async def _take(url: str, file: Path) -> int:
     return size
 
 
+def _context(where: dict[str, Any]) -> ssl.SSLContext:
+    """As every other connection to the address has it."""
+    given = {name: value for name, value in where.items() if name.startswith("ssl_")}
+    context: ssl.SSLContext = SSLConnection(**given).ssl_context.get()
+    return context
+
+
 async def _connected(url: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     where: dict[str, Any] = dict(parse_url(url))
     async with asyncio.timeout(PATIENCE):
         if "path" in where:
             reader, writer = await asyncio.open_unix_connection(where["path"])
         else:
-            secure = where.get("connection_class") is SSLConnection
             reader, writer = await asyncio.open_connection(
                 where.get("host", "localhost"),
                 where.get("port", 6379),
-                ssl=ssl.create_default_context() if secure else None,
+                ssl=_context(where) if where.get("connection_class") is SSLConnection else None,
             )
         if password := where.get("password"):
             name = [where["username"]] if where.get("username") else []

@@ -3,9 +3,6 @@
 import asyncio
 import inspect
 import re
-import shutil
-import ssl
-import subprocess
 import time
 from contextlib import asynccontextmanager
 
@@ -21,6 +18,7 @@ from core.clock import SECOND
 from core.languages import LANGUAGES
 from core.settings import Settings
 from tests.bot.stage import SECRET, TOKEN
+from tests.certificates import make_certificate
 
 PAGE = b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 4\r\n\r\npage"
 BAD_GATEWAY = b"HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n"
@@ -160,30 +158,12 @@ async def test_a_clock_that_is_wrong(read):
 
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory):
-    """A key and a certificate for this machine, which only those trust who are told to."""
-    openssl = shutil.which("openssl")
-    if openssl is None:
-        pytest.skip("openssl makes the certificate")
-    folder = tmp_path_factory.mktemp("certificate")
-    key, file = folder / "key.pem", folder / "certificate.pem"
-    subprocess.run(  # noqa: S603
-        [
-            *(openssl, "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"),
-            *("-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"),
-            *("-keyout", key, "-out", file),
-        ],
-        check=True,
-        capture_output=True,
-    )
-    return key, file
+    return make_certificate(tmp_path_factory.mktemp("certificate"))
 
 
 @asynccontextmanager
 async def secure_site(certificate, answer):
     """The address of a site with https that always answers that."""
-    key, file = certificate
-    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    context.load_cert_chain(file, key)
 
     async def serve(reader, writer):
         await reader.readuntil(b"\r\n\r\n")
@@ -191,7 +171,7 @@ async def secure_site(certificate, answer):
         await writer.drain()
         writer.close()
 
-    server = await asyncio.start_server(serve, "localhost", 0, ssl=context)
+    server = await asyncio.start_server(serve, "localhost", 0, ssl=certificate.context)
     try:
         yield f"https://localhost:{server.sockets[0].getsockname()[1]}"
     finally:
@@ -200,14 +180,14 @@ async def secure_site(certificate, answer):
 
 
 async def test_a_mini_app_that_opens_and_one_without_a_name(read, certificate, monkeypatch):
-    monkeypatch.setenv("SSL_CERT_FILE", str(certificate[1]))
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate.file))
     async with secure_site(certificate, PAGE) as url:
         assert (await found(read(public_url=url, mini_app="play")))["app-good"] == "good"
         assert (await found(read(public_url=url)))["app-nameless"] == "note"
 
 
 async def test_a_proxy_without_the_web_process_behind_it(read, certificate, monkeypatch):
-    monkeypatch.setenv("SSL_CERT_FILE", str(certificate[1]))
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate.file))
     async with secure_site(certificate, BAD_GATEWAY) as url:
         assert (await found(read(public_url=url)))["app-other"] == "bad"
 
@@ -215,6 +195,12 @@ async def test_a_proxy_without_the_web_process_behind_it(read, certificate, monk
 async def test_a_certificate_that_nobody_trusts(read, certificate):
     async with secure_site(certificate, PAGE) as url:
         assert (await found(read(public_url=url)))["app-untrusted"] == "bad"
+
+
+async def test_a_data_server_whose_certificate_nobody_trusts(read, certificate):
+    async with secure_site(certificate, PAGE) as url:
+        settings = read(redis_url=url.replace("https://", f"rediss://mars:{SECRET}@"))
+        assert (await found(settings))["storage-untrusted"] == "bad"
 
 
 async def test_addresses_that_telegram_does_not_open(read):

@@ -33,6 +33,16 @@ def test_a_primary_is_named_by_its_sentinels_and_its_service():
     assert address.at(("10.0.0.1", 6379)) == "redis://:secret@10.0.0.1:6379"
 
 
+def test_a_private_authority_is_named_at_the_end_and_goes_to_every_server():
+    for url in (
+        "rediss+cluster://a?ssl_ca_certs=/ca%201",
+        "rediss+sentinel://a/s?ssl_ca_certs=/ca 1",
+    ):
+        assert parse(url).at(("b", 1)) == "rediss://b:1?ssl_ca_certs=%2Fca+1"
+    both = parse("rediss+sentinel://a/s?sentinel_password=x&ssl_certfile=c&ssl_keyfile=k")
+    assert (both.sentinel_password, both.tls) == ("x", "?ssl_certfile=c&ssl_keyfile=k")
+
+
 @pytest.mark.parametrize(
     "url",
     [
@@ -46,6 +56,9 @@ def test_a_primary_is_named_by_its_sentinels_and_its_service():
         "redis+cluster://a,,b",
         "redis+cluster://a/service",
         "redis+sentinel://a:1,b:2",
+        "redis+cluster://a?ssl_ca_certs=file",
+        "rediss+cluster://a?ssl_ca_cert=file",
+        "rediss+cluster://a?sentinel_password=x",
     ],
 )
 def test_what_names_no_place_is_refused_without_its_password(url):
