@@ -20,7 +20,7 @@ from bot.doctor import examine
 from bot.identity import Identity, introduced
 from bot.logs import set_up
 from bot.members import Members
-from bot.metrics import LIVE, CountedTables, arriving, watched
+from bot.metrics import LIVE, CountedService, CountedTables, arriving, watched
 from bot.process import Job, run_jobs
 from bot.texts import Texts
 from bot.web import Routes, Server, listen, site, under
@@ -137,7 +137,7 @@ async def run(read: Settings, role: str, now: Now = wall_clock, passing: Passing
         stack.callback(listening.close)
         passing = watched(passing)
         tables = CountedTables(store.tables)
-        service = Service(tables, store.indexes, now, secrets.token_bytes, passing)
+        service = CountedService(tables, store.indexes, now, secrets.token_bytes, passing)
         parts = _Parts(read, store, service, Texts.load(), passing, stack)
         return await _serve(parts, role, listening)
 

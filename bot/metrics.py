@@ -9,10 +9,12 @@ from prometheus_client import Counter, Gauge, Histogram
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from core.agenda import Duty
+from core.errors import MovesLost
 from core.ports import Checkpoint, Passing, Tables
 from core.record import LogEntry
+from core.service import Done, Service
 from core.table import Table
-from core.types import Millis, TableId
+from core.types import Millis, PlayerId, TableId, Version
 
 HANDLED = Counter(
     "marsgames_updates",
@@ -34,6 +36,10 @@ LAG = Histogram(
     "marsgames_agenda_lag_seconds",
     "How long after its time an entry of the agenda is taken by a worker",
     buckets=(0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 3600),
+)
+LOST = Counter(
+    "marsgames_moves_lost",
+    "Moves made against a version that the storage has no more: a failover has lost it",
 )
 CALLS = Counter(
     "marsgames_calls",
@@ -71,6 +77,19 @@ def watched(passing: Passing) -> Passing:
             COMMIT.observe(perf_counter() - since)
 
     return watch
+
+
+class CountedService(Service):
+    """The use cases, with the moves counted that meet a loss."""
+
+    async def move(
+        self, table: TableId, person: PlayerId, text: str, made_against: Version, action: str
+    ) -> Done:
+        try:
+            return await super().move(table, person, text, made_against, action)
+        except MovesLost:
+            LOST.inc()
+            raise
 
 
 class CountedTables:

@@ -9,11 +9,12 @@ from prometheus_client import REGISTRY
 
 from bot.localchat.errors import bad_request, too_many_requests
 from bot.logs import set_up
-from bot.metrics import CountedTables, arrived, watched
+from bot.metrics import CountedService, CountedTables, arrived, watched
 from bot.sender import Later, Unsendable
 from core.computer import choose
+from core.errors import MovesLost, StaleMove
 from core.service import Service
-from tests.stored import SeededChance, Tables
+from tests.stored import Copy, SeededChance, Tables
 
 
 def value(name, **labels):
@@ -63,6 +64,23 @@ async def test_a_move_that_the_computer_makes_for_a_person_is_a_computers(store,
     move = await service.move_by_computer(table.id, 0, choose(handed, 0), handed.version)
     assert move.table.version > handed.version
     assert grown("moves_total", **labels) == 1
+
+
+async def test_a_move_on_a_board_that_a_failover_has_lost_is_counted(store, clock, grown):
+    service = CountedService(store.tables, store.indexes, clock.now, SeededChance())
+    tables = Tables(service)
+    table = await tables()
+    copy = await Copy.of(store, table.id)
+    lost = await tables.play(table.id, 1)
+    grown("moves_lost_total")
+    stale = choose(lost, 0), table.version
+    with pytest.raises(StaleMove):
+        await service.move(table.id, 101, *stale, "of an older board")
+    assert grown("moves_lost_total") == 0
+    await copy.put_back()
+    with pytest.raises(MovesLost):
+        await service.move(table.id, 101, choose(lost, 0), lost.version, "of a lost board")
+    assert grown("moves_lost_total") == 1
 
 
 def test_the_time_from_a_tap_to_its_commit_is_measured_once_a_tap(grown):

@@ -16,6 +16,8 @@ from typing import ClassVar
 import httpx
 import pytest
 
+from tests.certificates import make_certificate
+
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
@@ -200,6 +202,22 @@ def test_wrong_settings_are_said_in_plain_words(run):
     alone = run("--role", "worker")
     assert alone.status() == 2
     assert "BOT_TOKEN" in alone.log.read_text()
+
+
+def test_a_data_server_that_is_not_trusted_is_told_of_without_its_password(run, tmp_path):
+    certificate = make_certificate(tmp_path)
+    with ThreadingHTTPServer(("127.0.0.1", 0), Tarpit) as server:
+        server.socket = certificate.context.wrap_socket(server.socket, server_side=True)
+        serving = threading.Thread(target=server.serve_forever)
+        serving.start()
+        wary = run(REDIS_URL=f"rediss://mars:do-not-tell@127.0.0.1:{server.server_port}")
+        assert wary.status() == 2
+        server.shutdown()
+        serving.join()
+    said = wary.log.read_text()
+    assert "REDIS_URL: the certificate of the server is not trusted: self-signed" in said
+    assert "do-not-tell" not in said
+    assert "Traceback" not in said
 
 
 def test_without_its_storage_it_says_so(run):
