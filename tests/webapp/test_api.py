@@ -47,6 +47,22 @@ async def test_computers_come_and_go(enter, table) -> None:
     assert refused.status_code == 422
 
 
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [("Мар\u202eвин", "Марвин"), (" Мар \n вин ", "Мар вин"), ("\u200b\u3164", None), (" ", None)],
+)
+async def test_a_computers_name_is_made_fit_to_stand_among_others(
+    enter, table, typed, shown
+) -> None:
+    opened = await table(seats=1, started=False)
+    a = await enter("А")
+    added = await a.post(f"/tables/{opened.id}/computers", level="careful", name=typed)
+    if shown is None:
+        assert added.status_code == 422
+    else:
+        assert added.json()["seats"][1]["name"] == shown
+
+
 async def test_practice_begins_at_once_and_is_continued(enter) -> None:
     a = await enter("А")
     asked = {"game": "martian_dice", "level": "careful", "computer": "Марвин", "entropy": "n1"}

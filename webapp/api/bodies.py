@@ -3,15 +3,26 @@
 from typing import Annotated
 
 from fastapi import Path
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from core.languages import LANGUAGES
+from core.names import one_line
 from core.types import TableId
 
 Action = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 """Made by the client for one thing that a person does: sent again, it does nothing again."""
 Word = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_-]{1,32}$")]
 AtTable = Annotated[TableId, Path(pattern=r"^[a-z0-9]{4,32}$")]
+
+
+def _named(name: str) -> str:
+    """As people are called too: nothing invisible, in one line."""
+    if not (shown := one_line(name)):
+        raise ValueError("shows nothing")
+    return shown
+
+
+Name = Annotated[str, StringConstraints(min_length=1, max_length=32), AfterValidator(_named)]
 
 
 class Body(BaseModel):
@@ -30,13 +41,13 @@ class Sit(Act):
 class Practice(Sit):
     game: Word
     level: Word
-    computer: Annotated[str, StringConstraints(min_length=1, max_length=32)]
+    computer: Name
     """The computer player's name in the person's language."""
 
 
 class AddComputer(Act):
     level: Word
-    name: Annotated[str, StringConstraints(min_length=1, max_length=32)]
+    name: Name
 
 
 class Choose(Act):
