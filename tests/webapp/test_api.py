@@ -80,6 +80,15 @@ async def test_practice_of_an_unknown_game_is_refused(enter) -> None:
     assert refused.json()["key"] == "error-unknown-game"
 
 
+async def test_practice_against_nobody_there_is_opens_nothing(enter, service) -> None:
+    a = await enter("А")
+    refused = await a.post(
+        "/practice", game="martian_dice", level="genius", computer="М", entropy="n1"
+    )
+    assert refused.status_code == 422
+    assert await service.open_tables(101) == []
+
+
 async def test_my_tables_begin_with_those_that_wait_for_me(enter, table) -> None:
     waits, other = await table(), await table(started=False)
     cards = (await (await enter("А")).get("/tables")).json()

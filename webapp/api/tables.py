@@ -2,6 +2,8 @@
 
 from fastapi import APIRouter, Request, Response
 
+from core.catalogue import rules_of
+from core.errors import InvalidOption
 from core.table import Place
 from webapp.api import bodies
 from webapp.api.visits import Looking, Sitting, Visit
@@ -35,6 +37,8 @@ async def practice(
     request: Request, web: Parts, session: Caller, body: bodies.Practice
 ) -> Response:
     """A match against the computer: the one that the person has not finished, or a new one."""
+    if body.level not in rules_of(body.game).levels:
+        raise InvalidOption(level=body.level)
     for mine in await web.service.open_tables(session.id):
         if mine.game == body.game and mine.phase == "playing" and mine.place.private:
             return Visit(web, session, mine).show(mine)
