@@ -72,6 +72,7 @@ app-points = { $count ->
 app-seats = { $count } of { $most } at the table
 app-nobody = Nobody yet. Take the first seat!
 app-invited = Invited from the last match: { $names }
+app-invite = Invite friends
 app-computer = Invite a computer
 app-computer-remove = Remove
 app-pace = Time for a turn

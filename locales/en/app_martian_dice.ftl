@@ -62,14 +62,9 @@ app-md-last = { $name }: { $points ->
    *[stopped] {""}
 }.
 
-app-md-event-rolled = { $name } rolls: tanks { $tanks }, rays { $rays }, humans { $humans }, cows { $cows }, chickens { $chickens }.
-app-md-event-roll-off = { $name } rolls off: rays { $rays }.
-app-md-event-kept = { $name } takes: { $face ->
-    [ray] rays
-    [human] humans
-    [cow] cows
-   *[chicken] chickens
-} ×{ $count }.
+app-md-event-rolled = { $name } rolls: { $dice }
+app-md-event-roll-off = { $name } rolls off: { $dice }
+app-md-event-kept = { $name } takes { $dice }
 app-md-event-last-round = { $name } has reached the target ({ $count })! Everybody finishes the round.
 app-md-event-tied = A tie: { $names }, { $count } each. Rays decide.
 app-md-event-won = The winner: { $name }, { $count ->

@@ -78,6 +78,7 @@ app-points = { $count ->
 app-seats = Przy stole { $count } z { $most }
 app-nobody = Na razie nikogo. Zajmij pierwsze miejsce!
 app-invited = Zapraszamy z poprzedniej partii: { $names }
+app-invite = Zaproś znajomych
 app-computer = Zaproś komputer
 app-computer-remove = Usuń
 app-pace = Czas na ruch

@@ -70,14 +70,9 @@ app-md-last = { $name }: { $points ->
    *[stopped] {""}
 }.
 
-app-md-event-rolled = { $name }, rzut: czołgi { $tanks }, promienie { $rays }, ludzie { $humans }, krowy { $cows }, kury { $chickens }.
-app-md-event-roll-off = { $name }, dogrywka: promienie { $rays }.
-app-md-event-kept = { $name } zabiera: { $face ->
-    [ray] promienie
-    [human] ludzi
-    [cow] krowy
-   *[chicken] kury
-} ×{ $count }.
+app-md-event-rolled = { $name }, rzut: { $dice }
+app-md-event-roll-off = { $name }, dogrywka: { $dice }
+app-md-event-kept = { $name } zabiera { $dice }
 app-md-event-last-round = { $name } u celu ({ $count })! Wszyscy kończą rundę.
 app-md-event-tied = Remis: { $names }, po { $count }. Decydują promienie.
 app-md-event-won = Wygrana: { $name }, { $count ->

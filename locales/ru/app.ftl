@@ -78,6 +78,7 @@ app-points = { $count ->
 app-seats = За столом { $count } из { $most }
 app-nobody = Пока никого. Займи первое место!
 app-invited = Зовём из прошлой партии: { $names }
+app-invite = Позвать друзей
 app-computer = Позвать компьютер
 app-computer-remove = Убрать
 app-pace = Время на ход

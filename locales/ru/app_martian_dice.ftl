@@ -70,14 +70,9 @@ app-md-last = { $name }: { $points ->
    *[stopped] {""}
 }.
 
-app-md-event-rolled = { $name }, бросок: танков { $tanks }, лучей { $rays }, людей { $humans }, коров { $cows }, кур { $chickens }.
-app-md-event-roll-off = { $name }, переброс: лучей { $rays }.
-app-md-event-kept = { $name } берёт: { $face ->
-    [ray] лучи
-    [human] людей
-    [cow] коров
-   *[chicken] кур
-} ×{ $count }.
+app-md-event-rolled = { $name }, бросок: { $dice }
+app-md-event-roll-off = { $name }, переброс: { $dice }
+app-md-event-kept = { $name } берёт { $dice }
 app-md-event-last-round = { $name } у цели ({ $count })! Круг доигрывают все.
 app-md-event-tied = Ничья: { $names }, по { $count }. Решают лучи.
 app-md-event-won = Победа: { $name }, { $count ->

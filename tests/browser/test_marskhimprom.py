@@ -72,7 +72,7 @@ def test_r16_with_a_battery_two_cells_are_picked(mars, visit) -> None:
     table = lay(mars, match)
     page = visit("А", start=f"t_{table.id}").page
     page.locator("[data-cell=C7]").click()
-    expect(page.locator(".kh-hint")).to_have_text("Теперь вторая клетка")
+    expect(page.locator(".kh-acts .prompt")).to_have_text("Теперь вторая клетка")
     expect(page.locator("[data-cell=C6]")).not_to_have_class("reach")
     go(page, "C8")
     until(mars, page, table, lambda now: CELL_NAMES[now.players[0].cell] == "C8")

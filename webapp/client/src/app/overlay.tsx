@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { connected } from '../api/client.ts';
 import { notice, question } from '../notice.ts';
 import { onBack } from '../telegram.ts';
+import { table } from '../table.ts';
 import { say } from '../texts.ts';
 import { above, go, screen } from '../router.ts';
 
@@ -31,7 +32,11 @@ export function Notice() {
   const current = notice.value;
   return (
     <div class="notice" role="alert">
-      {current && <p key={current.number}>{current.text}</p>}
+      {current && (
+        <p key={current.number} onClick={() => (notice.value = undefined)}>
+          {current.text}
+        </p>
+      )}
     </div>
   );
 }
@@ -54,7 +59,7 @@ export function Ask() {
   return (
     <dialog
       ref={dialog}
-      class="ask"
+      class={`ask ${table.value ? `game-${table.value.game}` : ''}`}
       aria-labelledby="ask-text"
       onCancel={() => current.answer(false)}
       onClick={(event) => event.target === dialog.current && current.answer(false)}

@@ -24,7 +24,7 @@ export function History({ table }: { table: TableView }) {
   const Line = GAMES[table.game]?.Line;
   const clock = new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit' });
   return (
-    <Page title={say('app-history')} class="history">
+    <Page title={say('app-history')} class={`history game-${table.game}`}>
       <ol reversed>
         {[...entries].reverse().flatMap((entry) =>
           linesOf(entry, table, names)

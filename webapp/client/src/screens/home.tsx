@@ -100,6 +100,7 @@ function Cards({ title, cards }: { title: string; cards: readonly TableCard[] })
         {cards.map((card) => (
           <li key={card.id}>
             <button type="button" onClick={() => go({ name: 'table', table: card.id })}>
+              {badgeOf(card.game)}
               <span>
                 <b>{say(`game-${card.game}`)}</b>
                 <small>{card.names.length ? list(card.names) : say('app-alone')}</small>
@@ -111,6 +112,11 @@ function Cards({ title, cards }: { title: string; cards: readonly TableCard[] })
       </ul>
     </section>
   );
+}
+
+function badgeOf(game: string) {
+  const { Badge } = GAMES[game] ?? {};
+  return Badge ? <Badge /> : <i />;
 }
 
 function stateOf(card: TableCard): string {

@@ -1,10 +1,11 @@
 // Before the match: who sits, what is chosen, and the promise of fair dice.
+import type { ComponentProps } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { about, api, inquire, nonce } from '../api/client.ts';
 import type { TableView } from '../api/schema.d.ts';
 import { Choice } from '../app/parts.tsx';
 import { act, sending, skew } from '../table.ts';
-import { buzz } from '../telegram.ts';
+import { buzz, canShare, share } from '../telegram.ts';
 import { list, say } from '../texts.ts';
 
 const PACES = ['2m', '10m', '6h', '24h', '3d', 'none'] as const;
@@ -59,6 +60,11 @@ export function Lobby({ table }: { table: TableView }) {
             ))}
             {!table.seats.length && <li class="empty">{say('app-nobody')}</li>}
           </ol>
+          {!table.private && !full && canShare && (
+            <button type="button" class="secondary invite" onClick={() => share(table.id)}>
+              {say('app-invite')}
+            </button>
+          )}
           {table.invited.length > 0 && <p class="hint">{say('app-invited', { names: list(table.invited) })}</p>}
         </section>
         {arranges && game && (
@@ -81,7 +87,7 @@ export function Lobby({ table }: { table: TableView }) {
         {game && (
           <section>
             {game.options.map((option) => (
-              <Choice
+              <Setting
                 key={option.name}
                 label={say(`option-${table.game}-${option.name}`)}
                 options={option.choices.map((value) => ({
@@ -89,15 +95,17 @@ export function Lobby({ table }: { table: TableView }) {
                   text: say(`option-${table.game}-${option.name}-${value}`),
                 }))}
                 chosen={table.options[option.name] ?? option.default}
-                disabled={!arranges || busy}
+                arranges={arranges}
+                disabled={busy}
                 onChoose={(choice) => choose(option.name, choice)}
               />
             ))}
-            <Choice
+            <Setting
               label={say('app-pace')}
               options={PACES.map((value) => ({ value, text: say(`pace-${value}`) }))}
               chosen={table.pace}
-              disabled={!arranges || busy}
+              arranges={arranges}
+              disabled={busy}
               onChoose={(choice) => choose('pace', choice)}
             />
           </section>
@@ -125,6 +133,17 @@ export function Lobby({ table }: { table: TableView }) {
         )}
       </footer>
     </main>
+  );
+}
+
+/** What is played: to be chosen by those who sit, to be read by those who look. */
+function Setting({ arranges, ...choice }: ComponentProps<typeof Choice> & { arranges: boolean }) {
+  if (arranges) return <Choice {...choice} />;
+  const chosen = choice.options.find(({ value }) => value === choice.chosen);
+  return (
+    <p class="setting">
+      <span>{choice.label}</span> <b>{chosen?.text}</b>
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { spoken, useReview } from '../coach.ts';
 import { GAMES } from '../games/index.ts';
 import { notify } from '../notice.ts';
 import { go } from '../router.ts';
-import { say } from '../texts.ts';
+import { has, say } from '../texts.ts';
 import { namesInLines, namesOf } from './table.tsx';
 
 const AT_ONCE = 50;
@@ -17,7 +17,9 @@ export function Replay({ table, ply }: { table: TableView; ply: number }) {
   const [length, setLength] = useState<number>();
   const shown = plies[ply];
   const review = useReview(table);
-  const mark = ply ? review?.marks[ply - 1] : undefined;
+  const said = ply ? review?.marks[ply - 1] : undefined;
+  // A game that is loaded apart brings its coach's words with it, maybe after the review.
+  const mark = said && has(said.key) ? said : undefined;
   useEffect(() => void inquire(), []);
   useEffect(() => {
     if (shown) return;
@@ -50,9 +52,11 @@ export function Replay({ table, ply }: { table: TableView; ply: number }) {
   });
   const game = GAMES[table.game];
   const names = namesOf(table);
-  const lines = (shown?.events ?? []).map((event) => game?.line(event, namesInLines(table), shown?.view as never, table.you)).filter(Boolean);
+  const lines = (shown?.events ?? []).flatMap(
+    (event) => game?.line(event, namesInLines(table), shown?.view as never, table.you) || [],
+  );
   const next = say('app-turn-of', { name: table.seats[shown?.waiting[0] ?? -1]?.name ?? '' });
-  const words = lines.length ? lines.join(' ') : ply ? next : say('app-replay-start');
+  const words = lines.length ? lines : [ply ? next : say('app-replay-start')];
   return (
     <Page title={say('app-replay')} class={`replay game-${table.game}`}>
       {game && shown && (
@@ -66,7 +70,9 @@ export function Replay({ table, ply }: { table: TableView; ply: number }) {
       )}
       <footer class="steps">
         <p role="status">
-          {game?.Line ? <game.Line text={words} /> : words}
+          {words.map((text, index) => (
+            <span key={index}>{game?.Line ? <game.Line text={text} /> : text}</span>
+          ))}
           {mark && <em class={mark.key === 'coach-best' ? 'best' : ''}>{spoken(mark)}</em>}
         </p>
         <div>

@@ -15,6 +15,8 @@ export function Result({ table, names }: { table: TableView; names: readonly str
     const won = Number(winners.includes(other)) - Number(winners.includes(one));
     return won || (scores[other] ?? 0) - (scores[one] ?? 0);
   });
+  const placeOf = (seat: number): number =>
+    1 + order.filter((other) => winners.includes(other) || (scores[other] ?? 0) > (scores[seat] ?? 0)).length;
   const youWon = table.you !== null && winners.includes(table.you);
   const { Badge, Summary } = GAMES[table.game] ?? {};
   const luck = useReview(table)?.luck ?? [];
@@ -38,6 +40,7 @@ export function Result({ table, names }: { table: TableView; names: readonly str
         <ol class="places">
           {order.map((seat) => (
             <li key={seat} class={winners.includes(seat) ? 'won' : ''}>
+              <i>{winners.includes(seat) ? '★' : placeOf(seat)}</i>
               <span>{names[seat]}</span>
               <b>{scores[seat] ?? 0}</b>
             </li>

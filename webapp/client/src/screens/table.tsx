@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import type { TableView } from '../api/schema.d.ts';
-import { TimeLeft, Waiting } from '../app/parts.tsx';
+import { Planet, TimeLeft, Waiting } from '../app/parts.tsx';
 import { advise } from '../coach.ts';
 import { GAMES } from '../games/index.ts';
 import { confirm } from '../notice.ts';
@@ -108,13 +108,8 @@ function Subtitle({ table: shown }: { table: TableView }) {
   const whose = mine ? say('app-your-turn') : say('app-waiting', { name: namesOf(shown)[first] ?? '' });
   return (
     <>
-      {shown.paused ? say('app-paused') : whose}
-      {shown.deadline !== null && (
-        <>
-          {' · '}
-          <TimeLeft until={shown.deadline} />
-        </>
-      )}
+      <span class={mine && !shown.paused ? 'mine' : ''}>{shown.paused ? say('app-paused') : whose}</span>
+      {shown.deadline !== null && <TimeLeft until={shown.deadline} />}
     </>
   );
 }
@@ -219,6 +214,7 @@ function Trouble({ text, busy }: { text: string; busy: boolean }) {
   const up = above({ name: 'table', table: '' });
   return (
     <main class="message">
+      <Planet />
       <div role="alert">
         <h1>{text}</h1>
       </div>

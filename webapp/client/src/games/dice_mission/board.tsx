@@ -71,6 +71,8 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
     view.seats.every((seat) => !seat.dice.length) && 'dm-unrolled',
     view.hand.length > 3 && 'dm-crowded',
     view.seat === null && 'dm-watched',
+    verb !== task && 'dm-aimed',
+    opponents.some((seat) => view.seats[seat]?.dice.some((die) => felt.onPick(die.name))) && 'dm-aims',
   ].filter(Boolean);
   return (
     <div class={classes.join(' ')} data-version={table.version}>
@@ -129,6 +131,9 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Mi
           />
         )}
         {told && <p class="dm-told" role="status">{told}</p>}
+        {!mine && !past && view.winner === null && (
+          <p class="dm-wait">{say(table.computers.includes(view.turn) ? 'app-turn-computer' : 'app-turn-of', { name: names[view.turn] ?? '' })}</p>
+        )}
         {mine && task && (
           <Actions
             view={view}

@@ -94,7 +94,7 @@ export function Actions({ view, names, chosen }: { view: KhimView; names: readon
   return (
     <div class="kh-acts">
       {typeof main === 'string' ? (
-        <p class="kh-hint">{main}</p>
+        <p class="prompt">{main}</p>
       ) : (
         <button type="button" class="primary" disabled={busy} onClick={main.go}>
           {main.drives && <Drawing of="mining" />}

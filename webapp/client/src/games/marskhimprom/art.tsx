@@ -43,9 +43,10 @@ const SHAPES = [
   '<path d="m24 25 1.55 3.3 3.65.42-2.67 2.52.7 3.630L24 33.060l-3.23 1.81.7-3.63-2.67-2.52 3.65-.42Z"/>',
 ];
 
-const FRAME = '<rect x="3.5" y="3.5" width="37" height="37" rx="6" fill="none" stroke="currentColor" stroke-opacity=".4" stroke-width="1.2"/>';
-const RAW_BACK = `${FRAME}<g fill="currentColor" opacity=".55"><circle cx="8" cy="8" r="1.1"/><circle cx="36" cy="8" r="1.1"/><circle cx="8" cy="36" r="1.1"/><circle cx="36" cy="36" r="1.1"/></g><circle cx="22" cy="22" r="9" fill="#c9643a"/><path d="M22 13a9 9 0 0 1 6.5 15.200Q30 20 22 13Z" fill="#8c3a20"/><circle cx="18.5" cy="19" r="1.7" fill="#e8935f"/><circle cx="20.5" cy="25" r="1.2" fill="#e8935f"/><ellipse cx="22" cy="22" rx="15.5" ry="5" transform="rotate(-24 22 22)" fill="none" stroke="#f0b48c" stroke-opacity=".75" stroke-width="1.3" stroke-dasharray="33 8"/><circle cx="35.6" cy="15" r="1.9" fill="#ffd9b8"/>`;
-const FATE_BACK = `${FRAME}<path d="M22 8.5 24.6 19.4 35.5 22 24.6 24.6 22 35.5 19.4 24.6 8.5 22 19.4 19.400Z" fill="#b48cf2"/><path d="M22 8.5 24.6 19.4 22 22ZM35.5 22 24.6 24.6 22 22ZM22 35.5 19.4 24.6 22 22ZM8.5 22 19.4 19.4 22 22Z" fill="#e7d6ff"/><path d="m30 11 .8 2.200L33 14l-2.2.8L30 17l-.8-2.200L27 14l2.2-.8ZM14 27l.8 2.200L17 30l-2.2.8L14 33l-.8-2.200L11 30l2.2-.8Z" fill="#d9c2ff" opacity=".8"/>`;
+const RAW_BACK =
+  '<circle cx="22" cy="22" r="9" fill="#c9643a"/><path d="M22 13a9 9 0 0 1 6.5 15.200Q30 20 22 13Z" fill="#8c3a20"/><circle cx="18.5" cy="19" r="1.7" fill="#e8935f"/><circle cx="20.5" cy="25" r="1.2" fill="#e8935f"/><ellipse cx="22" cy="22" rx="15.5" ry="5" transform="rotate(-24 22 22)" fill="none" stroke="#f0b48c" stroke-opacity=".75" stroke-width="1.3" stroke-dasharray="33 8"/><circle cx="35.6" cy="15" r="1.9" fill="#ffd9b8"/>';
+const FATE_BACK =
+  '<path d="M22 8.5 24.6 19.4 35.5 22 24.6 24.6 22 35.5 19.4 24.6 8.5 22 19.4 19.400Z" fill="#b48cf2"/><path d="M22 8.5 24.6 19.4 22 22ZM35.5 22 24.6 24.6 22 22ZM22 35.5 19.4 24.6 22 22ZM8.5 22 19.4 19.4 22 22Z" fill="#e7d6ff"/><path d="m30 11 .8 2.200L33 14l-2.2.8L30 17l-.8-2.200L27 14l2.2-.8ZM14 27l.8 2.200L17 30l-2.2.8L14 33l-.8-2.200L11 30l2.2-.8Z" fill="#d9c2ff" opacity=".8"/>';
 const DOME =
   '<ellipse cx="30" cy="46" rx="27" ry="4.5" fill="#1a0703" opacity=".5"/><path d="M44 44V30h11v14Z" fill="#aeb9c6"/><path d="M44 30h11v4H44Z" fill="#dfe6ee"/><path d="M5 44q0-31 21-31t21 31Z" fill="#e9f4f8"/><path d="M5 44q0-31 21-31-12 9-12 31Z" fill="#fff"/><path d="M26 13q21 0 21 31h-7q0-24-14-31Z" fill="#b9cdd8"/><path d="M9 33h34M14 22h24M26 13v31" stroke="#8fa9b8" stroke-width="1.2" fill="none"/><path d="M21 44V35q0-4 5-4t5 4v9Z" fill="#ff8a4c"/><path d="M26 13V5" stroke="#8fa9b8" stroke-width="1.6"/><path d="M26 5h9l-2.5 2.500L35 10h-9Z" fill="#ff5a3c"/><circle cx="49.5" cy="38" r="2" fill="#ffcf5a"/>';
 const FLAG =
@@ -80,10 +81,11 @@ export function Sprite() {
   );
 }
 
-export function Drawing({ of, class: name = '' }: { of: string; class?: string }) {
+/** `fills`: where the place is not as wide as it is high, it is filled, not fitted into. */
+export function Drawing({ of, class: name = '', fills }: { of: string; class?: string; fills?: boolean }) {
   const [box] = DRAWINGS[of] ?? [];
   return (
-    <svg viewBox={box} class={name} aria-hidden="true">
+    <svg viewBox={box} class={name} preserveAspectRatio={fills ? 'xMidYMid slice' : undefined} aria-hidden="true">
       <use href={`#kh-${of}`} />
     </svg>
   );

@@ -94,7 +94,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Kh
             {tracked && me && !offers.length && (
               <button type="button" class="kh-mission" onClick={() => open('missions')}>
                 <b>{titleOf(tracked)}</b>
-                <Counters mission={tracked} cards={own} level={view.level} />
+                <Counters mission={tracked} cards={own} level={view.level} short />
               </button>
             )}
             {me && <Hand cards={own} held={held} useful={useful} onHold={past ? undefined : hold} />}

@@ -98,10 +98,7 @@ function FateHead({ card, text }: { card: string; text: string }) {
     <div class="kh-fate-head">
       <Drawing of={effectOf(card)} />
       <div>
-        <p class="kh-title">
-          {fateTitle(card)}
-          {fateOf(card).arrow && <i class="kh-arrow" />}
-        </p>
+        <p class="kh-title">{fateTitle(card)}</p>
         <p>
           <Rich text={text} />
         </p>

@@ -97,9 +97,9 @@ function Card({ view, cell }: { view: KhimView; cell: string }) {
     case 'base':
       return <Drawing of="dome" class="kh-dome" />;
     case 'raw':
-      return <Drawing of="raw" />;
+      return <Drawing of="raw" fills />;
     case 'closed':
-      return <Drawing of="fate" />;
+      return <Drawing of="fate" fills />;
     default:
       return (
         <>

@@ -22,10 +22,22 @@ export function nearest(view: KhimView, cards: readonly string[]): string {
   return sorted[0]?.id ?? '';
 }
 
-export function Counters({ mission, cards, level }: { mission: string; cards: readonly string[]; level: number }) {
+interface CountersProps {
+  mission: string;
+  cards: readonly string[];
+  level: number;
+  /** In one line: what is complete is only counted. */
+  short?: boolean;
+}
+
+export function Counters({ mission, cards, level, short = false }: CountersProps) {
+  const all = counters(mission, cards, level);
+  const full = all.filter(({ have, need }) => have >= need).length;
+  const merged = short && full > 1;
   return (
     <span class="kh-counters">
-      {counters(mission, cards, level).map(({ of, have, need, made }) => (
+      {merged && <span class="full">{full}</span>}
+      {all.filter(({ have, need }) => !merged || have < need).map(({ of, have, need, made }) => (
         <span
           key={of}
           class={have >= need ? 'full' : ''}

@@ -80,7 +80,7 @@ export function Scene({ fresh, names, you, asking }: Props) {
         <div class="kh-throw" key={number}>
           {pair.map((one, place) => (
             <div key={place} class={won(pair, place) ? 'won' : ''}>
-              <small>{whose(one, names)}</small>
+              <small>{whose(one, names, you)}</small>
               <span>
                 {one.dice.map((points, die) => (
                   <Die key={die} points={points} wait={number * 300 + place * 120 + die * 60} />
@@ -105,11 +105,11 @@ function won(pair: readonly Throw[], place: number): boolean {
 }
 
 /** Who throws for whom: the raider's dice are thrown by the next player. */
-function whose({ seat, side }: Throw, names: readonly string[]) {
+function whose({ seat, side }: Throw, names: readonly string[], you: number | null) {
   if (side === 'raider' || side === 'police') return say('app-khim-side', { side });
   return (
     <>
-      <Shape seat={seat} /> {names[seat]}
+      <Shape seat={seat} /> {seat === you ? say('app-you') : names[seat]}
     </>
   );
 }

@@ -35,6 +35,11 @@ export function Sprite() {
   );
 }
 
+/** The pilot alone, where no sprite is at hand. */
+export function Alien() {
+  return <svg viewBox="0 0 32 32" aria-hidden="true" dangerouslySetInnerHTML={{ __html: DRAWINGS.alien }} />;
+}
+
 export function Picture({ of }: { of: Face | 'alien' }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

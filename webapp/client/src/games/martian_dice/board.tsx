@@ -7,6 +7,7 @@ import { say } from '../../texts.ts';
 import type { BoardProps } from '../game.ts';
 import { EARTHLINGS, FACES, Picture, Sprite, type Face } from './art.tsx';
 import { Die } from './die.tsx';
+import { line } from './line.ts';
 import { Scene } from './scene.tsx';
 import { after, type After, type Counts } from './turn.ts';
 
@@ -30,7 +31,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Ma
       <Tray view={view} pick={mine ? pick : undefined} rolling={rolling} key={roll} onPick={mine ? choose : undefined} />
       <section class="md-panel">
         {mine && view.phase === 'pick' && <Picks view={view} pick={pick} onPick={choose} />}
-        {!mine && <Status table={table} view={view} names={names} />}
+        {!mine && <Status table={table} view={view} names={names} past={past} />}
         <War aside={next.aside} />
         <Scores view={view} names={names} you={table.you} gain={mine || view.phase !== 'over' ? next.points : 0} />
         {mine && <Actions view={view} pick={pick} next={next} />}
@@ -124,8 +125,10 @@ function Picks({ view, pick, onPick }: { view: MartianView; pick: Face | undefin
   );
 }
 
-function Status({ table, view, names }: Omit<BoardProps<MartianView>, 'fresh'>) {
+/** Who plays, and what was done last: in this turn, or by whoever played before. */
+function Status({ table, view, names, past = false }: Omit<BoardProps<MartianView>, 'fresh'>) {
   const last = view.last;
+  const deed = past ? undefined : table.events.findLast(({ kind }) => !/^(rolled|roll-off)$/.test(kind));
   const now =
     view.phase === 'over'
       ? say('app-md-over')
@@ -135,10 +138,10 @@ function Status({ table, view, names }: Omit<BoardProps<MartianView>, 'fresh'>) 
   return (
     <div class="md-status" role="status">
       <b>{now}</b>
-      {last && (
-        <span>
-          {say('app-md-last', { name: names[last.seat] ?? '', points: last.points, reason: last.reason })}
-        </span>
+      {deed ? (
+        <span>{line(deed, deed.kind === 'scored' ? names : table.seats.map(({ name }) => name))}</span>
+      ) : (
+        last && <span>{say('app-md-last', { name: names[last.seat] ?? '', points: last.points, reason: last.reason })}</span>
       )}
     </div>
   );
@@ -223,7 +226,7 @@ function Actions({ view, pick, next }: { view: MartianView; pick: Face | undefin
     if (sure) await play(...take, 'stop');
   };
   const points = say('app-points', { count: next.points });
-  if (picking && !pick) return <p class="md-hint">{say('app-md-choose')}</p>;
+  if (picking && !pick) return <p class="prompt">{say('app-md-choose')}</p>;
   if (ends && pick) {
     return (
       <div class="md-acts">
