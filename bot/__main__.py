@@ -21,6 +21,7 @@ from bot.identity import Identity, introduced
 from bot.logs import set_up
 from bot.members import Members
 from bot.metrics import LIVE, CountedService, CountedTables, arriving, watched
+from bot.pictures import luck_drawn
 from bot.process import Job, run_jobs
 from bot.texts import Texts
 from bot.web import Routes, Server, listen, site, under
@@ -206,6 +207,7 @@ async def _mini_app(parts: _Parts, identity: Identity, members: Members) -> Rout
             identity,
             refuse=parts.texts.error,
             is_member=members.present,
+            draw_luck=luck_drawn(parts.texts),
             default_language=parts.read.default_language,
             default_zone=parts.read.default_timezone,
         )

@@ -2,12 +2,16 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from io import BytesIO
 
 import resvg_py
 from PIL import Image
 
 from bot.render import Picture
+from bot.render.luck_card import luck_card
+from bot.texts import Texts
+from core.results import Result
 
 COLOURS = 255
 """Drawings are flat: with so few colours a board takes a third of the bytes, and looks the same."""
@@ -31,6 +35,11 @@ class Pictures:
         if len(self._files) > KEPT:
             self._files.popitem(last=False)
         return known
+
+
+def luck_drawn(texts: Texts) -> Callable[[Result, str], bytes]:
+    """Draws luck against skill in a match as a PNG, in a language."""
+    return lambda result, language: drawn(luck_card(result, texts.in_language(language)))
 
 
 def drawn(svg: str) -> bytes:

@@ -31,7 +31,8 @@ from webapp.errors import (
     status_of,
 )
 from webapp.live import Live
-from webapp.ports import Bot, IsMember, Refuse, Store
+from webapp.pictures import Pictures
+from webapp.ports import Bot, DrawLuck, IsMember, Refuse, Store
 from webapp.protection import Protection
 from webapp.views import TableView, table_view
 from webapp.web import Web, json
@@ -46,6 +47,7 @@ def create(
     *,
     refuse: Refuse,
     is_member: IsMember,
+    draw_luck: DrawLuck,
     default_language: str = LANGUAGES[0],
     default_zone: str = DEFAULT_ZONE,
     static: Path = page.STATIC,
@@ -59,6 +61,7 @@ def create(
         bot=bot,
         live=live,
         reviews=Reviews(),
+        pictures=Pictures(bot.token, draw_luck),
         refuse=refuse,
         is_member=is_member,
         bearers=Bearers(bot.token),

@@ -31,10 +31,12 @@ class SaidView(Struct, frozen=True):
 class ReviewView(Struct, frozen=True):
     """`marks` has what the coach says of each move, None where there was nothing to choose; `luck`
     has the sentences about each seat, which need its `name` too. Both are empty where the game has
-    no coach, and `luck` where its turns have no points."""
+    no coach, and `luck` where its turns have no points. `picture` is the ticket of a picture of
+    the luck, good for an hour, and empty without any."""
 
     marks: tuple[SaidView | None, ...] = ()
     luck: tuple[tuple[SaidView, ...], ...] = ()
+    picture: str = ""
 
 
 class Reviews:

@@ -5,6 +5,7 @@ from typing import Protocol, TypeAlias
 
 from core.errors import GameError
 from core.ports import Feed, Messages, Preferences
+from core.results import Result
 from core.types import ChatId, PlayerId
 
 Refuse: TypeAlias = Callable[[str, GameError], str]
@@ -13,6 +14,9 @@ Refuse: TypeAlias = Callable[[str, GameError], str]
 IsMember: TypeAlias = Callable[[ChatId, PlayerId], Awaitable[bool]]
 """Whether a person is in a chat now; of a private chat, whether it is theirs. `Busy` when nobody
 can tell."""
+
+DrawLuck: TypeAlias = Callable[[Result, str], bytes]
+"""Luck against skill in a match as a PNG, in a language. It computes for a moment."""
 
 
 class Store(Protocol):

@@ -14,6 +14,7 @@ from webapp.auth import Bearers, Session
 from webapp.coaching import Reviews
 from webapp.errors import Unauthorized
 from webapp.live import Live
+from webapp.pictures import Pictures
 from webapp.ports import Bot, IsMember, Refuse
 
 
@@ -27,6 +28,7 @@ class Web:
     bot: Bot
     live: Live
     reviews: Reviews
+    pictures: Pictures
     refuse: Refuse
     is_member: IsMember
     bearers: Bearers

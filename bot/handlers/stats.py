@@ -10,9 +10,8 @@ from aiogram.types import BufferedInputFile, CallbackQuery, Message
 
 from bot.callbacks import TableTap
 from bot.handlers.at_table import table_router
-from bot.pictures import drawn
+from bot.pictures import luck_drawn
 from bot.places import Places
-from bot.render.luck_card import luck_card
 from bot.render.stats import render_chat_stats, render_luck, render_own_stats
 from bot.reply import Photo, Reply, below, reply, toast
 from bot.texts import Texts
@@ -64,7 +63,7 @@ async def luck(
     if await messages.asked_before(table.id, table.place.chat, "luck", table.version):
         return toast(tap, await voice.say("answer-luck-already"))
     screen = render_luck(result, texts, table.place.language)
-    png = await asyncio.to_thread(drawn, luck_card(result, texts.in_language(table.place.language)))
+    png = await asyncio.to_thread(luck_drawn(texts), result, table.place.language)
 
     async def sent(message: Message) -> None:
         if message.photo:

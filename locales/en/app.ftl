@@ -101,6 +101,7 @@ app-share = Copy a link to this move
 app-copied = Link copied
 app-check = Check of the dice
 app-share-result = Share
+app-share-picture = Send the picture
 app-check-how = Your phone repeats every roll of the match by itself: it takes the key that is now open, compares it with the fingerprint shown before the game, and works out every die again.
 app-check-now = Check
 app-check-good = { $dice ->

@@ -107,6 +107,7 @@ app-share = Skopiuj link do tego ruchu
 app-copied = Link skopiowany
 app-check = Sprawdzenie kości
 app-share-result = Udostępnij
+app-share-picture = Wyślij obrazek
 app-check-how = Twój telefon sam powtórzy wszystkie rzuty partii: weźmie odsłonięty klucz, porówna go z odciskiem widocznym przed grą i przeliczy każdą kość.
 app-check-now = Sprawdź
 app-check-good = { $dice ->

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from bot.identity import Identity
 from bot.localchat.launch import DARK, LIGHT
+from bot.pictures import luck_drawn
 from core.computer import choose
 from core.play import owed_by_computer
 from core.store import Store, connect
@@ -110,6 +111,7 @@ class Mars:
             Identity(TOKEN, "", "mars_bot", "play"),
             refuse=texts().error,
             is_member=self.members.present,
+            draw_luck=luck_drawn(texts()),
         )
         config = uvicorn.Config(app, port=self._port, log_level="error", ws="none")
         config.load()

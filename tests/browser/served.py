@@ -9,6 +9,7 @@ import uvicorn
 from bot.identity import Identity
 from bot.web import listen
 from core.errors import GameError
+from core.results import Result
 from core.store import Store, connect
 from tests.stored import Clock, service_of
 from webapp.app import create
@@ -22,6 +23,10 @@ async def _is_member(_chat: int, _person: int) -> bool:
     return True
 
 
+def _draw_nothing(_result: Result, _language: str) -> bytes:
+    return b""
+
+
 async def serve(redis_url: str, port: int, token: str) -> None:
     store = Store(connect(redis_url))
     app = create(
@@ -30,6 +35,7 @@ async def serve(redis_url: str, port: int, token: str) -> None:
         Identity(token, "", "mars_bot", "play"),
         refuse=_refuse,
         is_member=_is_member,
+        draw_luck=_draw_nothing,
     )
     server = uvicorn.Server(uvicorn.Config(app, log_level="error", ws="none"))
     await server.serve(sockets=[listen("127.0.0.1", port)])

@@ -12,6 +12,7 @@ import uvicorn
 
 from bot.identity import Identity
 from bot.localchat.launch import sign
+from bot.pictures import luck_drawn
 from bot.texts import Texts
 from core.table import Person
 from tests.stored import TABLE_PEOPLE
@@ -73,6 +74,7 @@ def app(service, store, members, texts, static):
         Identity(TOKEN, "", "mars_bot", "play"),
         refuse=texts.error,
         is_member=members.present,
+        draw_luck=luck_drawn(texts),
         static=static,
     )
 

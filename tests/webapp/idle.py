@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from bot.identity import Identity
+from bot.pictures import luck_drawn
 from bot.texts import Texts
 from core.clock import HOUR
 from core.embedded import Embedded
@@ -37,12 +38,14 @@ async def _server(url: str, static: Path, pipe: Connection) -> None:
     service = service_of(store, clock)
     tables = Tables(service)
     ids = [(await tables(chat=-2000 - number)).id for number in range(TABLES)]
+    texts = Texts.load()
     app = create(
         service,
         store,
         Identity(TOKEN, "", ""),
-        refuse=Texts.load().error,
+        refuse=texts.error,
         is_member=_everybody,
+        draw_luck=luck_drawn(texts),
         static=static,
     )
     live = app.state.web.live

@@ -86,7 +86,7 @@ async def test_a_game_without_a_coach_has_an_empty_review(
     playing = await table("marskhimprom")
     await service.stop(playing.id, 101, "stop")
     answer = await (await enter("А")).get(f"/tables/{playing.id}/review")
-    assert answer.json() == {"marks": [], "luck": []}
+    assert answer.json() == {"marks": [], "luck": [], "picture": ""}
     assert not coaching.may_ask(playing, 101)
 
 

@@ -2,6 +2,7 @@
 own move."""
 
 from fastapi import APIRouter, Response
+from msgspec.structs import replace
 
 from webapp import coaching
 from webapp.api.visits import Looking
@@ -15,7 +16,12 @@ routes = APIRouter(tags=["coaching"])
 @routes.get("/tables/{table_id}/review", **answers(ReviewView, 403, 404, 410))
 async def review(visit: Looking) -> Response:
     """A match that is over, move by move, and luck against skill."""
-    return json(await visit.web.reviews.of(visit.table, await visit.log()))
+    found = await visit.web.reviews.of(visit.table, await visit.log())
+    if found.luck:
+        now = visit.service.now()
+        ticket = visit.web.pictures.ticket(visit.table, visit.session.language, now)
+        found = replace(found, picture=ticket)
+    return json(found)
 
 
 @routes.get("/tables/{table_id}/advice", **answers(SaidView, 403, 404, 409, 410))

@@ -65,6 +65,7 @@ export class MiniApp {
         return undefined;
       case "web_app_open_tg_link":
         return this.acts.link(`https://t.me${eventData.path_full}`);
+      case "web_app_request_file_download":
       case "web_app_open_link":
         return this.acts.link(eventData.url);
       case "web_app_open_popup":

@@ -9,7 +9,7 @@ const LOCALES = fileURLToPath(new URL('../../../locales/', import.meta.url));
 const FIRST = 'ru';
 const OTHERS = ['en', 'pl'];
 /** Messages of the client itself, and the names and sentences that the chat says as well. */
-const SAID = /^(app|coach|game|option|level|pace|computer-names|settings-(reminders|quiet|zone))\b/;
+const SAID = /^(app|card|coach|game|option|level|pace|computer-names|settings-(reminders|quiet|zone))\b/;
 /** What only the chat says of a game. */
 const CHAT = /^(error|rules|own|game|option|level)-/;
 /** Games whose code and texts are loaded when somebody looks at one of their tables. */

@@ -85,6 +85,12 @@ export function share(query: string): void {
   post('web_app_switch_inline_query', { query, chat_types: ['users', 'groups', 'channels'] });
 }
 
+/** Let Telegram save a file; an older one opens it in the browser, which does. */
+export function save(url: string, name: string): void {
+  if (supports('8.0')) post('web_app_request_file_download', { url, file_name: name });
+  else post('web_app_open_link', { url });
+}
+
 function receive(eventType: string, eventData: unknown): void {
   const told = parsed(eventData);
   if (eventType === 'theme_changed') {

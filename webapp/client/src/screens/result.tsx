@@ -1,12 +1,13 @@
 // After the last move: who won, and what to do next.
 import { api, nonce } from '../api/client.ts';
 import type { TableView } from '../api/schema.d.ts';
-import { spoken, useReview } from '../coach.ts';
+import { useReview } from '../coach.ts';
 import { GAMES } from '../games/index.ts';
 import { go } from '../router.ts';
 import { act, sending, table as current } from '../table.ts';
 import { buzz, canShare, share } from '../telegram.ts';
 import { list, say } from '../texts.ts';
+import { Luck } from './luck.tsx';
 
 export function Result({ table, names }: { table: TableView; names: readonly string[] }) {
   const winners = table.outcome?.winners ?? [];
@@ -19,7 +20,7 @@ export function Result({ table, names }: { table: TableView; names: readonly str
     1 + order.filter((other) => winners.includes(other) || (scores[other] ?? 0) > (scores[seat] ?? 0)).length;
   const youWon = table.you !== null && winners.includes(table.you);
   const { Badge, Summary } = GAMES[table.game] ?? {};
-  const luck = useReview(table)?.luck ?? [];
+  const review = useReview(table);
   const again = async (): Promise<void> => {
     buzz('tap');
     const at = { params: { path: { table_id: table.id } } };
@@ -47,16 +48,7 @@ export function Result({ table, names }: { table: TableView; names: readonly str
           ))}
         </ol>
         {Summary && table.view && <Summary view={table.view as never} names={names} />}
-        {luck.length > 0 && (
-          <ul class="luck">
-            {luck.map(
-              (said, seat) =>
-                !table.seats[seat]?.level && (
-                  <li key={seat}>{said.map((one) => spoken(one, names[seat])).join(' ')}</li>
-                ),
-            )}
-          </ul>
-        )}
+        {review && <Luck table={table} review={review} names={names} />}
         <div class="links">
           <button type="button" onClick={() => go({ name: 'replay', table: table.id, ply: 0 })}>
             {say('app-replay')}

@@ -34,7 +34,7 @@ export function Card({ card, count = 1, on = false, chosen, useful, disabled = f
         {isMade(card) && <Drawing of="laboratory" class="kh-made" />}
         {useful && <i class="kh-useful" />}
       </span>
-      <span class={`kh-formula ${formula.length > 7 ? 'long' : ''}`} aria-hidden="true">
+      <span class={`kh-formula ${formula.length > 13 ? 'long longest' : formula.length > 7 ? 'long' : ''}`} aria-hidden="true">
         <Formula of={formula} />
       </span>
       <span class="kh-name" aria-hidden="true">
