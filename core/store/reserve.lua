@@ -15,22 +15,22 @@ if held then
         redis.call('ZREM', KEYS[1], ARGV[2])
     end
 end
-local next_at = {}
+local ahead = {}
 for i = 2, #KEYS do
     local step, slack = tonumber(ARGV[2 * i - 1]), tonumber(ARGV[2 * i])
-    local kept = tonumber(redis.call('GET', KEYS[i]) or now)
-    if kept > now + slack + step + 60000 then
-        kept = now + slack
+    local kept = redis.call('GET', KEYS[i])
+    local runs = kept and math.max(tonumber(kept) - now, 0) or 0
+    if runs > slack + step + 60000 then
+        runs = slack
     end
-    local at = math.max(kept, now)
-    wait = math.max(wait, at - now - slack)
-    next_at[i] = at + step
+    wait = math.max(wait, runs - slack)
+    ahead[i] = runs + step
 end
 if wait > 0 then
     return math.ceil(wait)
 end
 for i = 2, #KEYS do
-    local left = math.ceil(next_at[i] - now) + 1000
-    redis.call('SET', KEYS[i], string.format('%.3f', next_at[i]), 'PX', left)
+    local left = math.ceil(ahead[i]) + 1000
+    redis.call('SET', KEYS[i], string.format('%.3f', now + ahead[i]), 'PX', left)
 end
 return 0

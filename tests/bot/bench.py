@@ -3,13 +3,11 @@
 from bot.context import Context
 from bot.render import Links
 from bot.sender import Sender
-from bot.texts import Texts
 from bot.worker import Worker
 from core.clock import SECOND
 from core.messages import Message
 from tests.stored import TABLE_PEOPLE
-
-TEXTS = Texts.load(strict=True)
+from tests.texts import TEXTS
 
 
 class Killed(BaseException):

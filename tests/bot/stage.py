@@ -4,7 +4,6 @@ the real client over HTTP to the stand-in for Telegram."""
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from functools import cache
 
 from starlette.routing import Mount
 
@@ -14,13 +13,13 @@ from bot.localchat import Chat, Person, Tap, World, asgi
 from bot.localchat.message import Message
 from bot.members import Members
 from bot.telegram import Telegram
-from bot.texts import Texts
 from bot.web import Server, listen, site
 from core.ports import Passing, pass_by
 from core.service import Service
 from core.store import Store
 from core.table import Table
 from tests.stored import Clock, Tables, service_of
+from tests.texts import texts
 
 TOKEN = "4200:stage_token_of_no_real_bot"
 USERNAME = "MarsBot"
@@ -29,11 +28,6 @@ WRITING = 5_000
 """Milliseconds to write a command."""
 PATIENCE = 10
 """Seconds of real time that a condition may take."""
-
-
-@cache
-def texts() -> Texts:
-    return Texts.load()
 
 
 class Stage:

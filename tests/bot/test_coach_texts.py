@@ -2,13 +2,14 @@
 
 import pytest
 
-from bot.texts import MAX_ANSWER, Texts
+from bot.texts import MAX_ANSWER
 from core.coach import Advice, tenths
 from core.games.marskhimprom.coach import told
 from core.games.marskhimprom.content import REACTIONS
 from core.games.marskhimprom.moves import CHOICES, parse_move
 from core.games.martian_dice.state import Move
 from core.languages import LANGUAGES
+from tests.texts import TEXTS
 
 KHIM_MOVES = (
     *("drive D7", "drive C6 D7", "stay", "attack 2", "pass", "loot h2o,fe2o3", "fate drive D7"),
@@ -16,7 +17,6 @@ KHIM_MOVES = (
     *("fate sell h2o", "fate give 2 h2o", "sell h2o", "buy fe", "accept 5", "decline 5", "end"),
     *("declare M03", *(f"synth {reaction.id}" for reaction in REACTIONS)),
 )
-TEXTS = Texts.load(strict=True)
 MOVES = {
     "keep ray": "взять лучи",
     "keep human": "взять людей",

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from bot.render import Links, Screen
 from bot.render.board import render_board
 from bot.render.own import render_brief, render_own
-from bot.texts import Texts
 from core.catalogue import rules_of
 from core.dice import Stream
 from core.games.dice_mission.cards import CARDS, CardId
@@ -21,8 +20,8 @@ from core.types import Seat
 from tests.bot.missions import pages, story_of
 from tests.bot.snapshots import written
 from tests.core.games.dice_mission.hooks import rehide
+from tests.texts import TEXTS
 
-TEXTS = Texts.load(strict=True)
 LINKS = Links("MarsBot", "play", "https://mars.example")
 RULES = rules_of("dice_mission")
 PLIES = 60

@@ -13,18 +13,18 @@ from bot import doctor
 from bot.app import ALLOWED_UPDATES
 from bot.doctor import RECENT, SKEW, WANTED, examine
 from bot.localchat.webhook import Webhook
-from bot.texts import LOCALES, Texts
+from bot.texts import LOCALES
 from core.clock import SECOND
 from core.languages import LANGUAGES
 from core.settings import Settings
 from tests.bot.stage import SECRET, TOKEN
 from tests.certificates import make_certificate
+from tests.texts import TEXTS
 
 PAGE = b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 4\r\n\r\npage"
 BAD_GATEWAY = b"HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n"
 NOBODY = "127.0.0.1:9"
 ADDRESS = "https://mars.example"
-TEXTS = Texts.load(strict=True)
 
 
 @pytest.fixture

@@ -11,12 +11,11 @@ from bot.render import MAX_CAPTION, length
 from bot.render.lettering import LETTERS, drawable, fitted, width, written
 from bot.render.luck_card import HEAD, ROW, WIDTH, luck_card
 from bot.render.stats import render_luck
-from bot.texts import Texts
 from core.coach import Luck
 from core.languages import LANGUAGES
 from core.results import Result, ResultSeat
+from tests.texts import TEXTS
 
-TEXTS = Texts.load(strict=True)
 LONG = "Александр-Максимилиан фон Константинопольский"
 
 

@@ -11,7 +11,6 @@ from bot.render.lobby import render_options
 from bot.render.match import MAX_TEXT, board_text, length
 from bot.render.notices import render_notices, render_ping
 from bot.render.result import render_result
-from bot.texts import Texts
 from core.games.martian_dice.state import NO_DICE, MartianState
 from core.messages import Message
 from core.play import leave, run_out
@@ -19,8 +18,8 @@ from core.table import Notice, Place, Player, Table
 from core.types import Event, Outcome
 from tests.bot.snapshots import matches
 from tests.tables import NOW, lobby, playing
+from tests.texts import TEXTS
 
-TEXTS = Texts.load(strict=True)
 LINKS = Links("MarsBot", "play", "https://mars.example")
 LANGUAGES = pytest.mark.parametrize("language", TEXTS.languages)
 PEOPLE = ("Аня", "Борис", "Марвин")

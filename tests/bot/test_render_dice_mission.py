@@ -7,7 +7,6 @@ from bot.render import Links, Screen
 from bot.render.board import render_board
 from bot.render.match import MAX_TEXT, length
 from bot.render.own import MAX_BRIEF, render_brief, render_own
-from bot.texts import Texts
 from core.catalogue import rules_of
 from core.games.dice_mission.cards import CARDS, GADGETS, MISSION_GADGETS
 from core.games.dice_mission.moves import parse
@@ -30,8 +29,8 @@ from tests.core.games.dice_mission.table import (
     with_specials,
 )
 from tests.tables import NOW
+from tests.texts import TEXTS
 
-TEXTS = Texts.load(strict=True)
 LINKS = Links("MarsBot", "play", "https://mars.example")
 LANGUAGES = pytest.mark.parametrize("language", TEXTS.languages)
 RU = TEXTS.in_language("ru")

@@ -11,7 +11,6 @@ from bot.pictures import Pictures, drawn
 from bot.render import MAX_CAPTION, Links, length
 from bot.render.board import render_board
 from bot.render.own import render_brief, render_own
-from bot.texts import Texts
 from core import lobby, play
 from core.catalogue import rules_of
 from core.dice import Stream
@@ -22,8 +21,8 @@ from core.games.marskhimprom.state import Choosing, Looting, Quiz, Trading
 from core.table import waiting_for
 from tests.bot.snapshots import matches, written
 from tests.tables import Story
+from tests.texts import TEXTS
 
-TEXTS = Texts.load(strict=True)
 LINKS = Links("MarsBot", "play", "https://mars.example")
 LANGUAGES = pytest.mark.parametrize("language", TEXTS.languages)
 RULES = rules_of("marskhimprom")

@@ -20,13 +20,12 @@ from bot.render.menus import (
     render_welcome,
 )
 from bot.render.result import render_record_caption
-from bot.texts import Texts
 from core.catalogue import rules_of
 from core.table import Place
 from tests.bot.snapshots import matches
 from tests.tables import lobby, playing
+from tests.texts import TEXTS
 
-TEXTS = Texts.load(strict=True)
 LINKS = Links("MarsBot", "play")
 HERE = Place(-1001)
 LANGUAGES = pytest.mark.parametrize("language", TEXTS.languages)

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
@@ -15,10 +14,9 @@ from bot.texts import LOCALES, MAX_ANSWER, TextError, Texts
 from core import errors
 from core.errors import GameError, IllegalMove, InvalidMove, NotAllowed
 from core.languages import LANGUAGES, supported
-from tests.bot.stage import texts
+from tests.texts import TEXTS, texts
 
 ROOT = Path(__file__).parents[2]
-TEXTS = Texts.load(strict=True)
 SPOKEN = pytest.mark.parametrize("language", LANGUAGES)
 CATEGORIES = {"ru": {"one", "few", "many"}, "pl": {"one", "few", "many"}, "en": {"one"}}
 
@@ -245,11 +243,18 @@ def longest(pattern: fluent.Pattern | None) -> str:
     return text
 
 
-def test_an_answer_is_cut_to_what_telegram_takes():
+def in_russian_only(folder: Path, text: str) -> Texts:
+    """Texts where the other languages lack it."""
+    for language in LANGUAGES:
+        (folder / language).mkdir(exist_ok=True)
+    (folder / "ru" / "a.ftl").write_text(text, encoding="utf-8")
+    return Texts.load(folder)
+
+
+def test_an_answer_is_cut_to_what_telegram_takes(tmp_path):
     assert len(TEXTS.error("ru", InvalidMove(move="x" * 5000))) <= MAX_ANSWER
-    bundles = Texts.load()._bundles
-    bundles["ru"].add_resource(FluentResource("error-invalid-move = { $move }"), True)
-    cut = Texts(bundles).error("ru", InvalidMove(move="x" * 900))
+    said = in_russian_only(tmp_path, "error-invalid-move = { $move }")
+    cut = said.error("ru", InvalidMove(move="x" * 900))
     assert len(cut) == MAX_ANSWER
     assert cut.endswith("…")
 
@@ -273,23 +278,20 @@ def test_in_production_a_missing_argument_leaves_the_text_readable():
     assert "names" in texts().say("en", "board-turn", count=1)
 
 
-def test_in_production_the_first_language_stands_in():
-    bundles = Texts.load()._bundles
-    bundles["ru"].add_resource(FluentResource("only-here = Только тут"))
-    assert Texts(bundles).say("pl", "only-here") == "Только тут"
-    assert Texts(bundles).say("xx", "only-here") == "Только тут"
+def test_in_production_the_first_language_stands_in(tmp_path):
+    said = in_russian_only(tmp_path, "only-here = Только тут")
+    assert said.say("pl", "only-here") == "Только тут"
+    assert said.say("xx", "only-here") == "Только тут"
 
 
-def test_in_production_a_text_without_words_is_shown_by_its_name():
-    bundles = Texts.load()._bundles
-    bundles["ru"].add_resource(FluentResource("wordless =\n    .attribute = тут"))
-    assert Texts(bundles).say("ru", "wordless") == "[wordless]"
+def test_in_production_a_text_without_words_is_shown_by_its_name(tmp_path):
+    said = in_russian_only(tmp_path, "wordless =\n    .attribute = тут")
+    assert said.say("ru", "wordless") == "[wordless]"
 
 
-def test_arguments_of_events_can_be_said_too():
-    bundles = Texts.load()._bundles
-    bundles["ru"].add_resource(FluentResource("all-kinds = { $many } { $yes }"))
-    assert Texts(bundles).say("ru", "all-kinds", many=(1, 2), yes=True) == "1, 2 true"
+def test_arguments_of_events_can_be_said_too(tmp_path):
+    said = in_russian_only(tmp_path, "all-kinds = { $many } { $yes }")
+    assert said.say("ru", "all-kinds", many=(1, 2), yes=True) == "1, 2 true"
 
 
 def test_in_production_an_unknown_reason_has_the_text_of_its_error():
@@ -298,14 +300,10 @@ def test_in_production_an_unknown_reason_has_the_text_of_its_error():
 
 
 def test_a_broken_file_is_refused_at_the_start(tmp_path):
-    for language in LANGUAGES:
-        (tmp_path / language).mkdir()
-    (tmp_path / "ru" / "a.ftl").write_text("key = { $open", encoding="utf-8")
     with pytest.raises(ValueError, match="not Fluent"):
-        Texts.load(tmp_path)
-    (tmp_path / "ru" / "a.ftl").write_text("key = a\nkey = b", encoding="utf-8")
+        in_russian_only(tmp_path, "key = { $open")
     with pytest.raises(ValueError, match="said before"):
-        Texts.load(tmp_path)
+        in_russian_only(tmp_path, "key = a\nkey = b")
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from core.play import move_by_person, owed_by_people
 from core.record import record_of, verify
 from core.store import Store
 from core.table import waiting_for
-from tests.bot.stage import texts
 from tests.stored import Tables, service_of
+from tests.texts import texts
 
 
 def told(hall, words: str) -> int:

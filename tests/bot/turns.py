@@ -18,8 +18,8 @@ from core.play import owed_by_people
 from core.service import Service
 from core.store import Store, keys
 from core.table import Place, Table
-from tests.bot.stage import texts
 from tests.stored import TABLE_PEOPLE, Clock, service_of
+from tests.texts import texts
 
 MOSCOW = QuietHours()
 

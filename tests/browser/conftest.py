@@ -23,9 +23,9 @@ from core.computer import choose
 from core.play import owed_by_computer
 from core.store import Store, connect
 from core.table import Table
-from tests.bot.stage import texts
 from tests.chromium import CHROMIUM
 from tests.stored import TABLE_PEOPLE, Clock, Tables, service_of
+from tests.texts import texts
 from tests.webapp.conftest import TOKEN, Members, launch
 from webapp.app import create
 from webapp.build import build

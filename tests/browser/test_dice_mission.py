@@ -9,7 +9,6 @@ from core.games.dice_mission.cards import GADGETS
 from core.games.dice_mission.gadgets import moves as gadget_moves
 from core.games.dice_mission.moves import Move, die_name, format_move
 from core.games.dice_mission.state import MissionState
-from tests.bot.stage import texts
 from tests.browser.conftest import PHONE, SMALL
 from tests.browser.dice_mission import (
     RULES,
@@ -22,6 +21,7 @@ from tests.browser.dice_mission import (
 from tests.browser.dice_mission_secrets import CARD, HEARD, assert_nothing_leaks, bodies
 from tests.browser.fits import assert_fits
 from tests.browser.test_screens import check
+from tests.texts import texts
 
 pytestmark = pytest.mark.browser
 

@@ -4,14 +4,12 @@ from collections import Counter
 
 import pytest
 
-from bot.texts import Texts
 from core.catalogue import GAMES
 from core.feats import FEATS, achieved, counted, faces
 from core.record import record_of, replay
 from core.types import Event
 from tests.tables import PEOPLE, Story
-
-TEXTS = Texts.load(strict=True)
+from tests.texts import TEXTS
 
 
 def match(game: str, seats: int) -> Story:

@@ -7,7 +7,7 @@ pytest.register_assert_rewrite("tests.faults.oracle", "tests.faults.failover")
 from tests.bot.conftest import clock, hall, stage, webhook_stage  # noqa: E402, F401
 from tests.faults.bots import Nursery  # noqa: E402
 from tests.faults.scene import played  # noqa: E402
-from tests.webapp.conftest import app, enter, http, members, static, texts  # noqa: E402, F401
+from tests.webapp.conftest import app, enter, http, members, static  # noqa: E402, F401
 
 
 @pytest.fixture(scope="session")

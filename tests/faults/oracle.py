@@ -21,7 +21,8 @@ from core.record import LogEntry, audit, record_of, replay
 from core.store import Store
 from core.table import Table
 from core.types import Millis, Seat, TableId, Version
-from tests.bot.stage import USERNAME, texts
+from tests.bot.stage import USERNAME
+from tests.texts import texts
 
 LINKS = Links(USERNAME)
 NAMELESS = {

@@ -32,8 +32,8 @@ from core.play import leave, run_out
 from core.results import result_of
 from core.stats import standings
 from core.table import Person, Place
-from tests.bot.stage import texts
 from tests.tables import CHAT, NOW, Story
+from tests.texts import texts
 from webapp.views import table_view
 
 NAMES = {

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from core.table import waiting_for
-from tests.bot.stage import texts
 from tests.faults.scene import THINKING, played
+from tests.texts import texts
 
 pytestmark = pytest.mark.slow
 

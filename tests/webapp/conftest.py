@@ -13,10 +13,10 @@ import uvicorn
 from bot.identity import Identity
 from bot.localchat.launch import sign
 from bot.pictures import luck_drawn
-from bot.texts import Texts
 from core.table import Person
 from tests.stored import TABLE_PEOPLE
 from tests.tables import CHAT
+from tests.texts import texts
 from webapp.app import create
 
 TOKEN = "42:LOCAL"
@@ -51,11 +51,6 @@ def members():
     return Members()
 
 
-@pytest.fixture(scope="session")
-def texts():
-    return Texts.load()
-
-
 @pytest.fixture
 def static(tmp_path):
     """A built client, as small as one can be."""
@@ -67,14 +62,14 @@ def static(tmp_path):
 
 
 @pytest.fixture
-def app(service, store, members, texts, static):
+def app(service, store, members, static):
     return create(
         service,
         store,
         Identity(TOKEN, "", "mars_bot", "play"),
-        refuse=texts.error,
+        refuse=texts().error,
         is_member=members.present,
-        draw_luck=luck_drawn(texts),
+        draw_luck=luck_drawn(texts()),
         static=static,
     )
 

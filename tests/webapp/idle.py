@@ -14,12 +14,12 @@ from pathlib import Path
 
 from bot.identity import Identity
 from bot.pictures import luck_drawn
-from bot.texts import Texts
 from core.clock import HOUR
 from core.embedded import Embedded
 from core.store import Store, connect
 from tests.stored import Clock, Tables, service_of
 from tests.tables import NOW
+from tests.texts import texts
 from tests.webapp.conftest import PAGE, TOKEN, serve
 from webapp.app import create
 from webapp.auth import Bearers, Session
@@ -38,14 +38,13 @@ async def _server(url: str, static: Path, pipe: Connection) -> None:
     service = service_of(store, clock)
     tables = Tables(service)
     ids = [(await tables(chat=-2000 - number)).id for number in range(TABLES)]
-    texts = Texts.load()
     app = create(
         service,
         store,
         Identity(TOKEN, "", ""),
-        refuse=texts.error,
+        refuse=texts().error,
         is_member=_everybody,
-        draw_luck=luck_drawn(texts),
+        draw_luck=luck_drawn(texts()),
         static=static,
     )
     live = app.state.web.live

@@ -195,14 +195,30 @@ async def test_a_reconciliation_asks_for_many_tables_at_once(store, table, clock
     tables = [await table(chat=-number, seats=1, started=False) for number in range(1, 65)]
     await store.server.call("DEL", *keys.agenda_keys())
     monkeypatch.setattr("core.store.tables.AT_A_TIME", 16)
-    travelled = []
-    exchange = store.server._exchange
-
-    async def counted(calls):
-        travelled.append(len(calls))
-        await exchange(calls)
-
-    monkeypatch.setattr(store.server, "_exchange", counted)
+    travelled = in_step(store, monkeypatch)
     assert await store.agenda.reconcile(clock.now()) == len(tables)
     assert sum(travelled) >= 4 * len(tables), "each is read, noted and mended"
     assert len(travelled) <= sum(travelled) / TOGETHER + 4
+
+
+def in_step(store, monkeypatch):
+    """How many commands travelled together, each time. Who set out together comes back together,
+    as from a server that never lets one wait for longer than another."""
+    travelled, under_way = [], 0
+    exchange, back = store.server._way.exchange, asyncio.Event()
+
+    async def counted(commands):
+        nonlocal under_way, back
+        travelled.append(len(commands))
+        under_way += 1
+        replies = await exchange(commands)
+        under_way -= 1
+        here = back
+        if not under_way:
+            asyncio.get_running_loop().call_soon(here.set)
+            back = asyncio.Event()
+        await here.wait()
+        return replies
+
+    monkeypatch.setattr(store.server._way, "exchange", counted)
+    return travelled

@@ -146,4 +146,5 @@ async def test_a_clock_that_is_set_back_makes_no_wait_longer(each_store, kind):
     (*_, (last, *_)) = await send(each_store, [(GROUP, kind, 0)] * 30)
     back = last - HOUR
     made = times(await send(each_store, [(GROUP, kind, 0)] * 5, now=back), kind)
+    assert made[0] == back
     assert made[-1] - back <= 5 * 5 * SECOND

@@ -7,7 +7,6 @@ from itertools import combinations, product
 import pytest
 from msgspec.structs import replace
 
-from bot.texts import Texts
 from core.catalogue import coach_of
 from core.coach import Advice
 from core.dice import Stream, match_key
@@ -26,9 +25,9 @@ from tests.core.games.dice_mission.table import (
     with_hand,
     with_specials,
 )
+from tests.texts import TEXTS
 
 COACH = MissionCoach()
-TEXTS = Texts.load(strict=True)
 POSITIONS = 500
 SIXES, PAIRS = card("three_6s", "solo"), card("two_pairs", "solo")
 TEAM = card("no_1s", "team")
