@@ -27,6 +27,7 @@ def all_words(message) -> str:
     return "\n".join([message.text, *(button.text for button in message.buttons())])
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["ru", "en"])
 async def test_i14_a_group_hears_its_own_language_only_whoever_taps(stage, language, game):

@@ -123,6 +123,7 @@ def test_rules_are_told(language):
     assert length(TEXTS.say(language, "rules-marskhimprom")) < 3500
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_hidden_changes_nothing_for_those_who_may_not_see_it(seed):
     """Texts, keyboards and pictures of two worlds that look alike to a viewer are byte-identical,

@@ -116,6 +116,7 @@ async def happenings(troubles, tables) -> None:
         await troubles.passes(troubles.random.choice([2 * SECOND, 20 * MINUTE, HOUR, 3 * HOUR]))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(RUNS))
 async def test_i04_j05_whatever_dies_or_refuses_no_call_is_doubled_early_or_late(hall, seed):
     hall.clock.advance(at("2026-11-30 08:00") - hall.clock.now())

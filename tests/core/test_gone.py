@@ -20,6 +20,8 @@ from core.types import PlayerId, Seat
 from tests.core.games.contract import Case, chance, one_of
 from tests.tables import CHAT, NOW, PEOPLE, SEEDS
 
+pytestmark = pytest.mark.no_cover
+
 NAMES = "АБВ"
 PHASES = {
     "martian_dice": {"pick", "decide"},

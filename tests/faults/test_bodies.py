@@ -82,6 +82,7 @@ async def test_a_wrong_secret_opens_nothing_whatever_the_body(webhook_stage, sec
 PATHS = ("/session", "/tables/{id}/move", "/tables/{id}/sit", "/settings/language")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize(
     "body",

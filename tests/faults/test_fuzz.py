@@ -64,6 +64,7 @@ def answers(decided):
     return isinstance(answer, AnswerCallbackQuery)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 async def test_mutated_moves_are_refused_or_are_moves(game, service, table, store):
     """Whatever is accepted makes one version, and the log of it all replays to the table."""

@@ -1,5 +1,10 @@
-"""`kill -9` of the bot anywhere on the way of a move, and what must be so afterwards."""
+"""`kill -9` of the bot anywhere on the way of a move, and what must be so afterwards.
 
+`KILL_SEEDS=8` kills more than 200 times.
+"""
+
+import os
+from itertools import product
 from random import Random
 from typing import get_args
 
@@ -10,21 +15,21 @@ from tests.faults.scene import THINKING
 
 pytestmark = pytest.mark.slow
 
-RUNS = 56
-"""Of each of the four tests: more than 200 in all."""
-SERVER_RUNS = 28
+SEEDS = int(os.environ.get("KILL_SEEDS", "2"))
 WAVES = 80
 """Taps of everybody until the bot must have come to its end."""
 CHECKPOINTS: tuple[Checkpoint, ...] = get_args(Checkpoint)
+ENDS = [(at, nth) for nth, at in product((1, 2, 3, 4), CHECKPOINTS)]
+"""Every checkpoint, at the first to the fourth time that it is passed."""
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(SEEDS))
 async def test_a_killed_bot_loses_no_acknowledged_move_and_doubles_none(scene, seed):
     random = Random(seed)  # noqa: S311 — the same runs every time
     groups(scene)
     bot = await scene.bots.born()
-    for run in range(RUNS):
-        await bot.condemn(CHECKPOINTS[run % len(CHECKPOINTS)], random.randint(1, 4))
+    for at, nth in random.sample(ENDS, len(ENDS)):
+        await bot.condemn(at, nth)
         await until_dead(scene, bot, random)
         if random.random() < 0.5:
             scene.leases_end()
@@ -54,17 +59,17 @@ async def until_dead(scene, bot, random):
     raise AssertionError("the bot lives on")
 
 
+@pytest.mark.parametrize("seed", range(SEEDS // 2))
 @pytest.mark.parametrize("both", [False, True], ids=["server", "server and bot"])
-async def test_a_killed_server_loses_no_acknowledged_move_and_doubles_none(scene, both):
+async def test_a_killed_server_loses_no_acknowledged_move_and_doubles_none(scene, both, seed):
     """Killed in the middle of a move, and started again by its keeper on the same data. The bot
     lives on by itself, unless it is killed too."""
-    random = Random(7)  # noqa: S311 — the same runs every time
+    random = Random(7 + seed)  # noqa: S311 — the same runs every time
     groups(scene)
     bot = await scene.bots.born()
-    for run in range(SERVER_RUNS):
+    for at, nth in ENDS[both::2]:
         pid = await scene.server_pid()
-        at = CHECKPOINTS[run % len(CHECKPOINTS)]
-        await bot.condemn(at, random.randint(1, 4), victim=pid)
+        await bot.condemn(at, nth, victim=pid)
         await until_killed(scene, bot, pid, random)
         if both:
             await bot.kill()

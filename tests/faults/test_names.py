@@ -36,6 +36,8 @@ from tests.tables import CHAT, NOW, Story
 from tests.texts import texts
 from webapp.views import table_view
 
+pytestmark = pytest.mark.no_cover
+
 NAMES = {
     "right-to-left": "\u202eдурман\u202c",
     "isolates": "\u2066\u2067אבג\u2069",

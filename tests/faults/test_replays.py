@@ -1,5 +1,7 @@
 """Requests for another's seat, and requests that were made before."""
 
+import pytest
+
 from core.computer import choose
 from core.record import audit
 from core.table import waiting_for
@@ -7,6 +9,7 @@ from core.table import waiting_for
 REFUSED = (403, 409, 422)
 
 
+@pytest.mark.no_cover
 async def test_requests_of_a_whole_match_sent_again_change_nothing(enter, table, service, store):
     """Everything that was sent, again: by whoever sent it, by another player, by nobody at the
     table; under its own name and under a new one."""

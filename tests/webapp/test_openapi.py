@@ -109,6 +109,7 @@ def test_every_route_names_its_refusals_and_what_they_look_like(method, path, op
         assert refusal["content"]["application/json"]["schema"] == REFUSAL
 
 
+@pytest.mark.no_cover
 @EVERY
 async def test_bad_input_gets_a_refusal_with_words(
     enter, table, clock, method, path, operation
@@ -128,6 +129,7 @@ async def test_bad_input_gets_a_refusal_with_words(
         held(operation, answer)
 
 
+@pytest.mark.no_cover
 @EVERY
 async def test_bad_tables_tokens_and_lengths_get_a_refusal_with_words(
     enter, table, method, path, operation

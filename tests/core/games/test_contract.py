@@ -28,6 +28,8 @@ from tests.core.games.contract import (
     random_match,
 )
 
+pytestmark = pytest.mark.no_cover
+
 MATCHES = 1
 """Random matches a case; each is looked at from every side."""
 LOOKS = 60

@@ -189,6 +189,7 @@ def named(again: tuple[int, ...]) -> str:
     return "reroll " + ",".join(f"a{place + 1}" for place in again) if again else "done"
 
 
+@pytest.mark.no_cover
 def test_the_advice_is_that_of_brute_force():
     rerolls = 0
     for number in range(POSITIONS):

@@ -2,7 +2,8 @@
 
 import json
 from collections import Counter
-from itertools import combinations_with_replacement, product
+from functools import cache
+from itertools import combinations_with_replacement
 from pathlib import Path
 
 import msgspec
@@ -87,13 +88,15 @@ def test_the_dice_shown_as_the_reason_are_there_and_are_reason_enough(condition)
         assert condition.holds(part)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("condition", PROPERTIES.values(), ids=str)
 def test_what_is_forgotten_makes_no_difference_whatever_is_added(condition):
-    for counts, more in product(SMALL, SMALL[:28]):
+    holds = cache(condition.holds)
+    for counts in SMALL:
         reduced = condition.reduced(counts)
-        whole = joined(counts, more)
-        less = joined(reduced, more)
-        assert condition.holds(whole) == condition.holds(less)
+        if reduced != counts:
+            for more in SMALL[:28]:
+                assert holds(joined(counts, more)) == holds(joined(reduced, more))
 
 
 @pytest.mark.parametrize(

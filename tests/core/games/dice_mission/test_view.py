@@ -94,6 +94,7 @@ def test_other_hands_gadgets_and_drawn_cards_are_counts_only():
     assert (spectator.hand, spectator.gadgets, spectator.moves) == ((), (), ())
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_hidden_card_is_in_a_view_or_a_public_event(seats):
     for ply in random_match(Case("dice_mission", seats), "leak"):

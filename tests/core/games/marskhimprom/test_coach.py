@@ -65,6 +65,7 @@ def test_marskhimprom_has_a_coach_who_tells_no_luck():
     assert COACH.luck([]) == ()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("level", ["4", "5"])
 def test_the_coach_knows_no_more_than_the_player(level):
     """Other hands, the cards of the field and of Fate, and the order of the Warehouse are dealt

@@ -136,6 +136,7 @@ def test_the_sharp_player_wins_as_often_as_it_should(other, share):
     assert win_share(player("sharp"), other, matches, "share") == pytest.approx(share, abs=spread)
 
 
+@pytest.mark.no_cover
 def test_each_level_beats_the_one_below():
     """But the strongest, which wins 52 of 100 against the next: see the race's tests."""
     *levels, strongest = RULES.levels
