@@ -5,6 +5,7 @@ import contextlib
 import json
 from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -17,6 +18,7 @@ from core.table import Person
 from tests.stored import TABLE_PEOPLE
 from tests.tables import CHAT
 from tests.texts import texts
+from webapp.api import news
 from webapp.app import create
 
 TOKEN = "42:LOCAL"
@@ -126,6 +128,33 @@ def enter(http, clock):
         return Asking(http, answer.json()["token"])
 
     return enter
+
+
+class Lives:
+    """The lives of streams: they end when the test says so, not when a busy machine has let them
+    pass."""
+
+    def __init__(self) -> None:
+        self._running: list[asyncio.Timeout] = []
+
+    def timeout(self, seconds: float) -> asyncio.Timeout:
+        self._running.append(asyncio.timeout(seconds))
+        return self._running[-1]
+
+    def end(self) -> None:
+        """The seconds of every stream are over."""
+        for life in self._running:
+            until = life.when()
+            assert until is not None
+            assert until <= asyncio.get_running_loop().time() + news.STREAM_LIFE
+            life.reschedule(0)
+
+
+@pytest.fixture
+def lives(monkeypatch) -> Lives:
+    lives = Lives()
+    monkeypatch.setattr(news, "asyncio", SimpleNamespace(timeout=lives.timeout))
+    return lives
 
 
 async def until(condition: Callable[[], object]) -> None:

@@ -37,13 +37,12 @@ def flood(connection: socket.socket) -> None:
 
 
 async def test_h02_200_clients_that_stop_reading_are_dropped(
-    app, address, table, store, monkeypatch
+    app, address, table, store, lives
 ) -> None:
     async def baseline() -> tuple[int, int]:
         clients = await store.server.call("CLIENT", "LIST")
         return clients.count(b"\n"), len(await store.server.call("PUBSUB", "CHANNELS"))
 
-    monkeypatch.setattr(news, "STREAM_LIFE", 5.0)
     live = app.state.web.live
     playing = await table()
     before = await baseline()
@@ -52,6 +51,7 @@ async def test_h02_200_clients_that_stop_reading_are_dropped(
         part = range(first, first + 20)
         writers += await asyncio.gather(*(frozen_stream(address, playing.id, n) for n in part))
     assert live.watchers == STREAMS
+    lives.end()
     await until(lambda: live.watchers == 0)
     assert (live._topics, live._streams) == ({}, {})
     assert await baseline() == before

@@ -127,13 +127,11 @@ async def test_h02_who_has_gone_is_forgotten(net, live, enter, table) -> None:
     await until(lambda: live.watchers == 0)
 
 
-async def test_h02_a_stream_ends_by_itself_and_is_forgotten(
-    net, live, enter, table, monkeypatch
-) -> None:
-    monkeypatch.setattr(news, "STREAM_LIFE", 0.05)
+async def test_h02_a_stream_ends_by_itself_and_is_forgotten(net, live, enter, table, lives) -> None:
     playing = await table()
     async with stream(net, await enter("А"), playing.id) as lines:
         await event(lines)
+        lives.end()
         async with asyncio.timeout(10):
             assert [line async for line in lines if line] == []
     await until(lambda: live.watchers == 0)
