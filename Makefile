@@ -5,6 +5,8 @@ READY := .venv/.ready
 BROWSER := .venv/.browser
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Where it is set, every worker and every process of a test compiles all modules again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help run test unit check gates lint types imports floors client client-check format lock benchmarks
 

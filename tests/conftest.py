@@ -6,6 +6,7 @@ import pytest
 import structlog
 
 from core.embedded import Embedded
+from core.service import changes
 from core.store import Store, connect
 from tests.stored import Clock, Tables, service_of
 
@@ -15,6 +16,12 @@ def plain_tracebacks():
     """What is logged has no coloured pictures of every frame, which take seconds to draw."""
     exceptions = structlog.dev.plain_traceback
     structlog.configure(processors=[structlog.dev.ConsoleRenderer(exception_formatter=exceptions)])
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patient_changes():
+    """Many changes of a table at once take longer on a busy machine than people would wait."""
+    changes.PATIENCE = 60
 
 
 @pytest.fixture(scope="session")

@@ -88,7 +88,6 @@ def test_the_dice_shown_as_the_reason_are_there_and_are_reason_enough(condition)
         assert condition.holds(part)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("condition", PROPERTIES.values(), ids=str)
 def test_what_is_forgotten_makes_no_difference_whatever_is_added(condition):
     holds = cache(condition.holds)

@@ -239,6 +239,11 @@ def test_an_exact_set_that_does_not_fit_is_told():
     assert prospect(match.state, 0)["lacks"] == "exact"
 
 
+def test_what_is_in_the_hand_is_not_lacking_at_level_5():
+    told = prospect(at("ni", missions="M09", level=5).state, 0)
+    assert (told["lacks"], told["parts"]) == ("parts", "KOH, Fe")
+
+
 def test_the_only_mission_has_none_after_it():
     assert prospect(duel("fe", missions="M03").state, 0)["next"] == "none"
 

@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from core.dice import Stream
-from core.errors import NotYourTurn
+from core.errors import MatchOver, NotYourTurn
 from core.games.marskhimprom.field import CELL_NUMBER
 from core.games.marskhimprom.moves import END, Drive
-from core.games.marskhimprom.state import NOTHING
+from core.games.marskhimprom.state import NOTHING, Over
 from tests.core.games.marskhimprom.board import RULES, TRADING, Harvester, Match
 from tests.tools import Loaded
 
@@ -178,3 +178,9 @@ def test_vector_1_a_first_round_collects_two_cards_a_player(seats):
         state, _ = RULES.apply(state, seat, Drive((cell,)), Loaded())
         state, _ = RULES.apply(state, seat, END, Loaded())
     assert [len(player.hand) for player in state.players] == [2] * seats
+
+
+def test_after_the_end_nobody_moves():
+    over = Over(NOTHING, missions=(NOTHING, NOTHING), scores=(0, 0), winners=(0, 1))
+    for seat in (0, 1):
+        Match(phase=over).refused("end", seat=seat, error=MatchOver)

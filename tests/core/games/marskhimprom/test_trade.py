@@ -54,10 +54,17 @@ def test_an_open_offer_never_holds_up_the_player_in_turn():
     assert match.waiting == {1}
 
 
+def test_each_answers_what_is_offered_to_them():
+    match = market().play("offer 1 fe:ni").play("offer 2 fe:co2")
+    assert match.moves(1) == ["accept 1", "decline 1"]
+    assert match.moves(2) == ["accept 2", "decline 2"]
+
+
 def test_offers_rest_while_the_harvester_drives_and_a_card_is_open():
     match = market(phase=DRIVING, fates={"D3": "F14"}).play("offer 1 fe:ni").play("drive D3")
     assert match.waiting == {0}
     match.refused("accept 1", seat=1, error=NotYourTurn)
+    match.refused("accept 1", "not-now", seat=0)
     match.play("fate pass")
     assert match.waiting == {0, 1}
     match.play("accept 1", seat=1)
