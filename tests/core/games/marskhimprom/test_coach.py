@@ -240,7 +240,7 @@ def test_an_exact_set_that_does_not_fit_is_told():
 
 
 def test_what_is_in_the_hand_is_not_lacking_at_level_5():
-    told = prospect(at("ni", missions="M09", level=5).state, 0)
+    told = prospect(duel("ni", missions="M09", level=5).state, 0)
     assert (told["lacks"], told["parts"]) == ("parts", "KOH, Fe")
 
 
