@@ -13,7 +13,7 @@ from bot.render import clean, escape, mention
 from bot.texts import LOCALES, MAX_ANSWER, TextError, Texts
 from core import errors
 from core.errors import GameError, IllegalMove, InvalidMove, NotAllowed
-from core.languages import LANGUAGES, supported
+from core.languages import LANGUAGES
 from tests.texts import TEXTS, texts
 
 ROOT = Path(__file__).parents[2]
@@ -304,14 +304,6 @@ def test_a_broken_file_is_refused_at_the_start(tmp_path):
         in_russian_only(tmp_path, "key = { $open")
     with pytest.raises(ValueError, match="said before"):
         in_russian_only(tmp_path, "key = a\nkey = b")
-
-
-@pytest.mark.parametrize(
-    ("code", "language"),
-    [("ru", "ru"), ("pl-PL", "pl"), ("EN_us", "en"), ("de", "ru"), ("", "ru"), (None, "ru")],
-)
-def test_a_language_is_found_by_its_tag(code, language):
-    assert supported(code, "ru") == language
 
 
 @SPOKEN
