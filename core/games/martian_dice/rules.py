@@ -34,7 +34,7 @@ from core.games.martian_dice.state import (
     TurnEnd,
 )
 from core.games.martian_dice.turn import BONUS, KINDS, forced_end, picks, position, score, throw
-from core.types import Event, Events, GameId, Level, Option, Outcome, Seat
+from core.types import Event, Events, GameId, Level, Option, Outcome, Seat, Value
 
 ROLL_OFF_DICE = 6
 ROLL_OFFS = 20
@@ -203,27 +203,9 @@ def _next_turn(
 ) -> tuple[MartianState, Events]:
     """Scores the turn, and rolls for the next seat or ends the match."""
     seat = state.seat
-    tanks, rays, earthlings, kinds = position(state.aside)
-    points = score(tanks, rays, earthlings, kinds)
-    total = state.totals[seat] + points
-    totals = (*state.totals[:seat], total, *state.totals[seat + 1 :])
-    bonus = BONUS if points and kinds == KINDS else 0
-    events.append(
-        Event(
-            "scored",
-            seat,
-            {
-                "points": points,
-                "total": total,
-                "reason": reason,
-                "tanks": tanks,
-                "rays": rays,
-                "earthlings": earthlings,
-                "bonus": bonus,
-            },
-        )
-    )
-    last = TurnEnd(seat, points, reason)
+    totals = _scored(state, reason, events)
+    total = totals[seat]
+    last = TurnEnd(seat, total - state.totals[seat], reason)
     round_over = seat == len(totals) - 1
     if round_over and max(totals) >= state.target:
         winners = _winners(totals, events, dice)
@@ -243,6 +225,25 @@ def _next_turn(
         last,
     )
     return _roll_on(following, events, dice)
+
+
+def _scored(state: MartianState, reason: Reason, events: list[Event]) -> tuple[int, ...]:
+    """The totals with the points of the turn, which `events` tell."""
+    seat = state.seat
+    tanks, rays, earthlings, kinds = position(state.aside)
+    points = score(tanks, rays, earthlings, kinds)
+    total = state.totals[seat] + points
+    told: dict[str, Value] = {
+        "points": points,
+        "total": total,
+        "reason": reason,
+        "tanks": tanks,
+        "rays": rays,
+        "earthlings": earthlings,
+        "bonus": BONUS if points and kinds == KINDS else 0,
+    }
+    events.append(Event("scored", seat, told))
+    return (*state.totals[:seat], total, *state.totals[seat + 1 :])
 
 
 def _winners(totals: tuple[int, ...], events: list[Event], dice: Dice) -> tuple[Seat, ...]:
