@@ -354,7 +354,7 @@ async def test_bad_input_gets_422_with_words_and_changes_nothing(
     path = f"/api/v1/tables/{playing.id}/move"
     refused = await a.http.post(path, content=body, headers=headers)
     assert refused.status_code == 422
-    assert refused.json()["text"] == "Такой запрос мне непонятен. Обнови страницу"
+    assert refused.json()["text"] == "Такой запрос мне непонятен. Обнови страницу."
     assert (await service.tables.load(playing.id, fresh=True)) == playing
 
 
