@@ -18,10 +18,19 @@ def plain_tracebacks():
     structlog.configure(processors=[structlog.dev.ConsoleRenderer(exception_formatter=exceptions)])
 
 
+OWN_PATIENCE = changes.PATIENCE
+
+
 @pytest.fixture(scope="session", autouse=True)
 def patient_changes():
     """Many changes of a table at once take longer on a busy machine than people would wait."""
     changes.PATIENCE = 60
+
+
+@pytest.fixture
+def brief_changes(monkeypatch):
+    """They wait for one another as they do for people."""
+    monkeypatch.setattr(changes, "PATIENCE", OWN_PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -80,10 +80,8 @@ async def test_a06_who_leaves_while_telegram_is_asked_about_them_is_no_member(st
     assert not await members.present(group.id, boris.id), "and what it says now"
 
 
-async def test_a02_who_leaves_while_the_table_is_held_is_out_when_it_is_free(
-    webhook_stage, monkeypatch
-):
-    monkeypatch.setattr("core.service.changes.PATIENCE", 0.1)
+@pytest.mark.usefixtures("brief_changes")
+async def test_a02_who_leaves_while_the_table_is_held_is_out_when_it_is_free(webhook_stage):
     stage = webhook_stage
     anna, boris, vika = stage.people("Аня", "Борис", "Вика")
     group = stage.group(anna, boris, vika)

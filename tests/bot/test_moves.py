@@ -152,6 +152,7 @@ async def test_c07_a_move_stays_when_its_answer_is_too_old(stage, match):
     assert len(stage.world.calls(method="editMessageText")) == 1
 
 
+@pytest.mark.usefixtures("brief_changes")
 async def test_c07_a_tap_is_answered_within_a_second_while_its_table_is_held(stage, match):
     person, move = owing(stage, match)
     board = await stage.board(match)

@@ -79,6 +79,7 @@ async def test_two_workers_that_think_of_one_move_make_it_once(bench):
     assert first.version == second.version == table.version + 1
 
 
+@pytest.mark.usefixtures("brief_changes")
 async def test_a_busy_table_is_tried_again_a_second_later(bench):
     table = await bench.match(seats=2, computers=1)
     while 0 in waiting_for(table):
