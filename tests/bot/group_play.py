@@ -91,15 +91,23 @@ class Player:
             await self._pick(person, table, move)
         data = carries(board, "m", move)
         if data is not None:
-            return (await self.tap(person, board, data))[1]
+            return await self._confirmed(person, board, data, table, move)
         sent = (await self.tap(person, board, carries(board, "o", "")))[1]
         while (data := carries(own_of(self.group, person), "m", move)) is None:
             page = self._next_page(own_of(self.group, person), move)
             sent += (await self.tap(person, own_of(self.group, person), page))[1]
         assert sent == 0, "own cards are no message of the group"
-        sent = (await self.tap(person, own_of(self.group, person), data))[1]
+        sent = await self._confirmed(person, own_of(self.group, person), data, table, move)
         assert own_of(self.group, person) is None, "they go away with the move"
         return sent
+
+    async def _confirmed(self, person, message, data, table, move):
+        """What gives a mission away is asked about once."""
+        if move in RULES.view(table.match.state, table.match.state.turn).risky:
+            said, sent = await self.tap(person, message, data)
+            assert said
+            assert sent == 0
+        return (await self.tap(person, message, data))[1]
 
     async def _pick(self, person, table, move):
         dice = move.split()[1].split(",")

@@ -88,8 +88,9 @@ class People:
         if isinstance(move, Drive) and len(move.cells) == 2:
             first = CELL_NAMES[move.cells[0]]
             await self.tap(person, PickTap(table=self.table.id, version=version, thing=first))
-        if has(await stage.board(self.table), data):
-            await self.tap(person, data)
+        board = await stage.board(self.table)
+        if has(board, data):
+            await self._confirmed(person, data, seat, board)
             return
         await self.tap(person, OwnTap(table=self.table.id, version=version))
         for page in pages_to(move):
@@ -98,7 +99,13 @@ class People:
         while not has(self.own(person), data):
             more = self.own(person).button("➡️ Ещё").callback_data
             await self.tap(person, OwnTap.unpack(more), self.own(person))
-        await self.tap(person, data, self.own(person))
+        await self._confirmed(person, data, seat, self.own(person))
+
+    async def _confirmed(self, person, data, seat, message):
+        """What cannot be taken back is asked about once."""
+        if data.move in RULES.view(self.table.match.state, seat).risky:
+            assert "ещё раз" in await self.tap(person, data, message)
+        await self.tap(person, data, message)
 
     async def play_on(self):
         """The whole match, every move by whoever owes it, chosen by the computer's play, but for
