@@ -3,6 +3,7 @@
 from typing import Any
 
 from aiogram.types import InlineKeyboardButton
+from msgspec.structs import replace
 
 from bot.callbacks import OwnTap, SkipTap, TableTap
 from bot.render import MAX_CAPTION, MAX_TEXT, Links, Rows, Screen, keyboard, length
@@ -63,7 +64,7 @@ def _turn(table: Table[Any], view: View, say: Say) -> str:
     if not people:
         return say("board-computer", names=names_of(table, tuple(sorted(waiting_for(table)))))
     turn = say("board-turn", names=f"<b>{names_of(table, people)}</b>", count=len(people))
-    task = RENDERERS[table.game].task(view, say)
+    task = RENDERERS[table.game].task(replace(view, waiting_for=people), say)
     return f"👉 {turn}. {task}" if task else f"👉 {turn}"
 
 

@@ -18,7 +18,7 @@ from core.games.marskhimprom.computer.worlds import world
 from core.games.marskhimprom.content import CARD_NUMBER
 from core.games.marskhimprom.field import CELL_NUMBER
 from core.games.marskhimprom.state import Choosing, Looting, Quiz, Trading
-from core.table import waiting_for
+from core.table import Player, waiting_for
 from tests.bot.snapshots import matches, written
 from tests.tables import Story
 from tests.texts import TEXTS
@@ -238,3 +238,21 @@ def test_the_loser_is_looked_into_by_the_winner_only():
     assert "H₂O" in written(render_own(table, 0, "loot", say))
     assert "Добыча" not in render_own(table, 1, "loot", say).text
     assert "Fe₂O₃" not in written(render_board(table, TEXTS, LINKS))
+
+
+@pytest.mark.parametrize("computer", [False, True])
+def test_who_is_only_asked_for_an_answer_is_offered_nothing_else(computer):
+    table = TRADE
+    if computer:
+        players = (Player("Марвин", level="simple"), *table.players[1:])
+        table = replace(table, players=players)
+    offered, _ = play.move_by_computer(table, 0, "offer 1 h2o:1", table.touched)
+    screen = render_board(offered, TEXTS, LINKS)
+    labels = [button.text for row in screen.keyboard.inline_keyboard for button in row]
+    assert labels[:2] == ["✅ Б: беру №\u00a01", "❌ Не беру №\u00a01"]
+    if computer:
+        assert screen.text.endswith("👉 Ходит <b>Б</b>. Нужен ответ на обмен.")
+        assert labels[2] == "🎒 Моё сырьё"
+    else:
+        assert screen.text.endswith("👉 Ходят <b>А, Б</b>. Нужны ход и ответ на обмен.")
+        assert "✅ Закончить ход" in labels

@@ -36,6 +36,7 @@ from core.games.marskhimprom.state import (
     Trading,
 )
 from core.games.marskhimprom.view import KhimView
+from core.play import owed_by_computer
 from core.table import Table, match_of
 
 SHORT_ANSWER = 14
@@ -77,6 +78,8 @@ def buttons(table: Table[Any], view: KhimView, picked: frozenset[str], keys: Key
     state: KhimState = match_of(table).state
     phase = state.phase
     rows: Rows = []
+    if _only_answers(table, view):
+        return _replies(table, view, keys)
     if isinstance(phase, Driving):
         rows = [*_drives(state, view, picked, keys), *_window(view, keys)]
     elif isinstance(phase, Arriving):
@@ -95,6 +98,13 @@ def buttons(table: Table[Any], view: KhimView, picked: frozenset[str], keys: Key
         laboratory = view.level == LEVEL_PRO
         rows = [*_window(view, keys, laboratory), [keys.move("end", keys.say("khim-end"))]]
     return [*_replies(table, view, keys), *rows]
+
+
+def _only_answers(table: Table[Any], view: KhimView) -> bool:
+    """Whether a computer moves, and people are waited for only to answer its offers."""
+    asked = {offer.seat for offer in view.offers}
+    acting = set(view.waiting_for) - asked
+    return bool(acting) and acting <= owed_by_computer(table)
 
 
 def _drives(state: KhimState, view: KhimView, picked: frozenset[str], keys: Keys) -> Rows:
