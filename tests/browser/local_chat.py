@@ -87,7 +87,7 @@ class Newcomer:
             self.key("Сесть").click()
             expect(self.board()).to_contain_text(f"{number}. {name}")
         self.become("Аня")
-        while f"Цель: {target} " not in self.board().inner_text():
+        while f"Цель: {target}\u00a0" not in self.board().inner_text():
             before = self.board().inner_text()
             self.key("Цель").click()
             expect(self.board()).not_to_have_text(before, use_inner_text=True)

@@ -44,7 +44,7 @@ def test_a_whole_match_of_the_chat_and_two_apps_and_the_check_of_its_dice(newcom
         expect(app.locator(".places li")).to_have_count(3)
     expect(page.locator(".message").filter(has_text="🏆").last).to_be_visible()
     newcomer.key("Проверить").click()
-    expect(page.locator(".toast, dialog[open]").last).to_contain_text(re.compile(r"\d+ ход"))
+    expect(page.locator(".toast, dialog[open]").last).to_contain_text(re.compile(r"\d+\sход"))
     if page.locator("dialog[open] button").count():
         page.locator("dialog[open] button").first.click()
     newcomer.key("Запись").click()
