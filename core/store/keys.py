@@ -17,6 +17,7 @@ the shard (NN) as their hash tag, so they share a slot of a cluster and one scri
     mg:person:<person>:tables    sorted set: every table that has known them, by opening time
     mg:chat:<chat>:results       hash: the result of each match, by table
     mg:person:<person>:results   hash: the same of the matches that a person has played
+    mg:person:<person>:chats     set: chats whose preferences name a person, barred or to be called
     mg:moved:<digest>            the id that a chat has now
     mg:{ratings}:people          hash: the rating of each person
     mg:{ratings}:matches         set: the tables that are counted in them
@@ -128,12 +129,12 @@ def person_tables(person: PlayerId) -> str:
     return f"mg:person:{person}:tables"
 
 
+def person_chats(person: PlayerId) -> str:
+    return f"mg:person:{person}:chats"
+
+
 def preferences(owner: ChatId | PlayerId) -> str:
     return f"mg:preferences:{owner}"
-
-
-CHOSEN_BY_CHATS = "mg:preferences:-*"
-"""A pattern of the preferences of groups."""
 
 
 def limit_of_chat(chat: ChatId) -> str:

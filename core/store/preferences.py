@@ -8,15 +8,14 @@ from core.store.server import Server
 from core.table import Person
 from core.types import ChatId, Millis, PlayerId, TableId
 
-AT_A_TIME = 256
-"""Chats that are asked about together."""
 _BARRED = "barred:"
 _NEXT = "next:"
 
 
 class RedisPreferences:
     """Fields of a hash: every setting of `core.chat` by its name, `barred:<person>`, `private`, and
-    `next:<person>` (since when, at which table, and the name) of who wants to be called."""
+    `next:<person>` (since when, at which table, and the name) of who wants to be called. The set of
+    the chats that name a person is written first, and may have some that do so no longer."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -41,12 +40,17 @@ class RedisPreferences:
 
     async def set_barred(self, chat: ChatId, person: PlayerId, *, barred: bool) -> None:
         key, field = keys.preferences(chat), f"{_BARRED}{person}"
-        await self._server.call(*(("HSET", key, field, 1) if barred else ("HDEL", key, field)))
+        if barred:
+            await self._note(chat, [person])
+            await self._server.call("HSET", key, field, 1)
+        else:
+            await self._server.call("HDEL", key, field)
 
     async def call_next(self, chat: ChatId, person: Person, table: TableId, now: Millis) -> bool:
         key, field = keys.preferences(chat), f"{_NEXT}{person.id}"
         if await self._server.call("HDEL", key, field):
             return False
+        await self._note(chat, [person.id])
         await self._server.call("HSET", key, field, f"{now} {table} {person.name}")
         return True
 
@@ -68,29 +72,36 @@ class RedisPreferences:
 
     async def give_back(self, chat: ChatId, people: Sequence[Person]) -> None:
         key = keys.preferences(chat)
+        await self._note(chat, [each.id for each in people])
         await self._server.call_each(
             [("HSETNX", key, f"{_NEXT}{each.id}", f"0 - {each.name}") for each in people]
         )
 
     async def wishes_of(self, person: PlayerId) -> list[ChatId]:
-        return await self._chats_with(f"{_NEXT}{person}")
+        return await self._chats_with(_NEXT, person)
 
     async def bars_of(self, person: PlayerId) -> list[ChatId]:
-        return await self._chats_with(f"{_BARRED}{person}")
+        return await self._chats_with(_BARRED, person)
 
-    async def _chats_with(self, field: str) -> list[ChatId]:
-        names = [key async for key in self._server.keys(keys.CHOSEN_BY_CHATS, "hash")]
-        found: list[ChatId] = []
-        for first in range(0, len(names), AT_A_TIME):
-            asked = names[first : first + AT_A_TIME]
-            replies = await self._server.call_each([("HEXISTS", key, field) for key in asked])
-            having = [key for key, has in zip(asked, replies, strict=True) if has]
-            found += [int(key.rpartition(":")[2]) for key in having]
-        return found
+    async def _chats_with(self, kind: str, person: PlayerId) -> list[ChatId]:
+        named_in = await self._server.call("SMEMBERS", keys.person_chats(person))
+        chats = sorted(map(int, named_in))
+        replies = await self._server.call_each(
+            [("HEXISTS", keys.preferences(chat), f"{kind}{person}") for chat in chats]
+        )
+        return [chat for chat, has in zip(chats, replies, strict=True) if has]
+
+    async def _note(self, chat: ChatId, people: Sequence[PlayerId]) -> None:
+        await self._server.call_each([("SADD", keys.person_chats(one), chat) for one in people])
 
     async def forget(self, person: PlayerId) -> None:
-        for chat in await self.wishes_of(person):
-            await self._server.call("HDEL", keys.preferences(chat), f"{_NEXT}{person}")
+        wishes, bars = await self.wishes_of(person), await self.bars_of(person)
+        await self._server.call_each(
+            [("HDEL", keys.preferences(chat), f"{_NEXT}{person}") for chat in wishes]
+        )
+        named_in = set(map(int, await self._server.call("SMEMBERS", keys.person_chats(person))))
+        if left := named_in - set(bars):
+            await self._server.call("SREM", keys.person_chats(person), *left)
         await self._server.call("UNLINK", keys.preferences(person))
 
     async def set_private(self, person: PlayerId, *, allowed: bool) -> None:
@@ -100,6 +111,8 @@ class RedisPreferences:
         """What was chosen under the old id holds under the new one, unless it was chosen anew."""
         chosen = await self._server.call("HGETALL", keys.preferences(old))
         if chosen:
+            names = (name.decode().partition(":") for name in chosen)
+            await self._note(new, [int(person) for _, colon, person in names if colon])
             await self._server.call_each(
                 [("HSETNX", keys.preferences(new), name, choice) for name, choice in chosen.items()]
             )

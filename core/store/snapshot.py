@@ -210,8 +210,9 @@ async def copy(source: Server, target: Server) -> None:
 
 
 async def _copy(source: Server, target: Server, keys: list[str]) -> None:
-    values = await source.call_each([("DUMP", key) for key in keys])
+    # The life first: what has come to its end meanwhile is then not there.
     lives = cast("list[int]", await source.call_each([("PTTL", key) for key in keys]))
+    values = await source.call_each([("DUMP", key) for key in keys])
     await target.call_each(
         [
             ("RESTORE", key, max(life, 0), value, "REPLACE")
