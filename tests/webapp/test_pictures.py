@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from bot.pictures import luck_drawn
 from core.clock import HOUR
 from core.results import result_of
+from tests.texts import texts
 from webapp import pictures
 from webapp.auth import Bearers, Ticket, Tickets
 from webapp.errors import Unauthorized
@@ -24,14 +25,14 @@ def over(table, play):
 
 
 async def test_a_review_brings_the_ticket_of_the_picture_that_the_chat_would_show(
-    enter, http, over, service, texts
+    enter, http, over, service
 ) -> None:
     table = await over()
     ticket = (await (await enter("А")).get(f"/tables/{table.id}/review")).json()["picture"]
     shown = await http.get(f"/api/v1/pictures/{ticket}")
     result = result_of(table, await service.tables.log(table.id))
     assert shown.status_code == 200
-    assert shown.content == luck_drawn(texts)(result, "ru")
+    assert shown.content == luck_drawn(texts())(result, "ru")
     assert shown.headers["content-type"] == "image/png"
     # What Telegram asks of a file that it saves.
     assert shown.headers["content-disposition"] == (
@@ -41,7 +42,7 @@ async def test_a_review_brings_the_ticket_of_the_picture_that_the_chat_would_sho
 
 
 async def test_the_picture_speaks_the_language_of_who_asked_for_the_ticket(
-    enter, http, over, service, texts
+    enter, http, over, service
 ) -> None:
     table = await over()
     a = await enter("А")
@@ -50,7 +51,7 @@ async def test_the_picture_speaks_the_language_of_who_asked_for_the_ticket(
     ticket = (await a.get(f"/tables/{table.id}/review")).json()["picture"]
     result = result_of(table, await service.tables.log(table.id))
     shown = await http.get(f"/api/v1/pictures/{ticket}")
-    assert shown.content == luck_drawn(texts)(result, "pl")
+    assert shown.content == luck_drawn(texts())(result, "pl")
 
 
 async def test_a_game_whose_turns_have_no_points_has_no_picture(enter, table, play) -> None:
