@@ -7,9 +7,10 @@ from typing import TypeVar
 
 import structlog
 from aiogram.methods import DeleteMessage, TelegramMethod
+from aiogram.types import Message
 
 from bot.background import Background
-from bot.reply import Method, Photo, Whisper
+from bot.reply import Delivery, Method, Whisper
 from bot.sender import Later, NotSent, PictureRefused, Sender
 from core.ports import Now
 
@@ -75,19 +76,21 @@ class Answering:
         self.later(DeleteMessage(chat_id=sent.chat.id, message_id=sent.message_id))
         return False
 
-    def later(self, then: Method | Photo) -> None:
+    def later(self, then: Method | Delivery) -> None:
         """Make the call as soon as the limits allow, with nobody waiting for it."""
-        waiting = self._shown(then) if isinstance(then, Photo) else self._patiently(then)
+        waiting = self._delivered(then) if isinstance(then, Delivery) else self._patiently(then)
         self._background.start(waiting, "afterwards")
 
-    async def _shown(self, photo: Photo) -> None:
+    async def _delivered(self, delivery: Delivery) -> None:
+        sent: Message | None
         try:
-            sent = await self._patiently(photo.message)
+            sent = await self._patiently(delivery.message)
         except PictureRefused:
-            await self._patiently(photo.instead)
-        else:
-            if sent is not None:
-                await photo.sent(sent)
+            if delivery.instead is None:
+                return
+            sent = await self._patiently(delivery.instead)
+        if sent is not None:
+            await delivery.sent(sent)
 
     async def _patiently(self, method: TelegramMethod[T]) -> T | None:
         """What the call came to; None where it was given up or refused, but for pictures

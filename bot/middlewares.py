@@ -14,7 +14,7 @@ from aiogram.types import TelegramObject, Update
 from bot.lanes import Lanes
 from bot.metrics import HANDLED, SECONDS, arrived
 from bot.render import Screen
-from bot.reply import Method, Photo, Reply, Whisper, reply, toast
+from bot.reply import Delivery, Method, Reply, Whisper, reply, toast
 from bot.texts import Texts
 from bot.voice import Voice
 from core.buckets import Buckets
@@ -24,7 +24,7 @@ from core.ports import Limits, Now, Passing, Preferences
 log = structlog.get_logger(__name__)
 
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
-Later = Callable[[Method | Photo], None]
+Later = Callable[[Method | Delivery], None]
 """Has a call made afterwards; nobody waits for it."""
 
 REMEMBERED = 4096

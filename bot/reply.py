@@ -12,6 +12,7 @@ from aiogram.methods import (
     DeleteMessage,
     EditEphemeralMessageText,
     EditMessageText,
+    SendDocument,
     SendMessage,
     SendPhoto,
     TelegramMethod,
@@ -32,22 +33,22 @@ MAX_ANSWER = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Photo:
-    """A message with a picture. Where the chat takes none, `instead` is sent; of the one that was
-    sent `sent` is told."""
+class Delivery:
+    """A file for a chat; of the message that came there `sent` is told. `instead` is for a chat
+    that takes no pictures."""
 
-    message: SendPhoto
-    instead: SendMessage
+    message: SendDocument | SendPhoto
     sent: Callable[[Message], Awaitable[None]]
+    instead: SendMessage | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
     """`answer` is the update's own reply. `then` is sent afterwards by the sender, within its
-    limits: the change of a menu, a document."""
+    limits: the change of a menu, a file."""
 
     answer: Method
-    then: Method | Photo | None = None
+    then: Method | Delivery | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,17 @@
 """What a table has in its chat, as values: messages, and what is picked on the board."""
 
 from collections.abc import Mapping
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from core.clock import MINUTE
 from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version
+
+DeliveryKind: TypeAlias = Literal["record", "luck"]
+"""A file that goes into the table's chat once."""
+DELIVERED_WITHIN: Millis = 3 * MINUTE
+"""When a file has not come by then, it does not come, and may be asked for again."""
 
 
 class Message(Struct, frozen=True):

@@ -13,7 +13,7 @@ from bot.handlers.at_table import table_router
 from bot.pictures import luck_drawn
 from bot.places import Places
 from bot.render.stats import render_chat_stats, render_luck, render_own_stats
-from bot.reply import Photo, Reply, below, reply, toast
+from bot.reply import Delivery, Reply, below, reply, toast
 from bot.texts import Texts
 from bot.voice import Voice
 from core.clock import month_start
@@ -50,6 +50,7 @@ async def chat_stats(
 async def luck(
     tap: CallbackQuery,
     table: Table[Any],
+    service: Service,
     messages: Messages,
     results: Results,
     texts: Texts,
@@ -60,12 +61,13 @@ async def luck(
     result = await results.of_match(table.place.chat, table.id)
     if result is None:
         return toast(tap, await voice.say("answer-luck-not-yet"))
-    if await messages.asked_before(table.id, table.place.chat, "luck", table.version):
+    if not await messages.claim_delivery(table.id, "luck", service.now()):
         return toast(tap, await voice.say("answer-luck-already"))
     screen = render_luck(result, texts, table.place.language)
     png = await asyncio.to_thread(luck_drawn(texts), result, table.place.language)
 
     async def sent(message: Message) -> None:
+        await messages.delivered(table.id, "luck")
         if message.photo:
             await messages.luck_shown(table.id, message.photo[-1].file_id)
 
@@ -79,7 +81,7 @@ async def luck(
         disable_notification=True,
         reply_markup=report.reply_markup,
     )
-    return Reply(toast(tap), Photo(picture, report, sent))
+    return Reply(toast(tap), Delivery(picture, sent, instead=report))
 
 
 def router() -> Router:

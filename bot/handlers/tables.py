@@ -4,14 +4,14 @@ from typing import Any
 
 from aiogram import F, Router
 from aiogram.methods import AnswerCallbackQuery
-from aiogram.types import CallbackQuery
+from aiogram.types import CallbackQuery, Message
 
 from bot.callbacks import SkipTap, TableTap
 from bot.handlers.at_table import table_router
 from bot.handlers.people import person_of
 from bot.handlers.records import record_file
 from bot.members import Members
-from bot.reply import Reply, removed, toast
+from bot.reply import Delivery, Reply, removed, toast
 from bot.texts import Texts
 from bot.voice import Voice
 from core.dice import entropy_of
@@ -58,9 +58,13 @@ async def record(
     """The record goes into the chat as a text file, once: everybody there may check it."""
     place = table.place
     document = await record_file(table, service, texts, place.chat, place.thread, place.language)
-    if await messages.asked_before(table.id, place.chat, "record", table.version):
+    if not await messages.claim_delivery(table.id, "record", service.now()):
         return toast(tap, await voice.say("answer-record-sent-already"))
-    return Reply(toast(tap, await voice.say("answer-record-sent")), document)
+
+    async def sent(_: Message) -> None:
+        await messages.delivered(table.id, "record")
+
+    return Reply(toast(tap, await voice.say("answer-record-sent")), Delivery(document, sent))
 
 
 async def check(

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from core.messages import NO_PICKS, Message, Picks, Sound, TableMessages
+from core.messages import NO_PICKS, DeliveryKind, Message, Picks, Sound, TableMessages
 from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version
 
 
@@ -115,6 +115,15 @@ class Messages(Protocol):
 
     async def noticed(self, table: TableId, version: Version) -> None:
         """Notices up to that version have been sent."""
+        ...
+
+    async def claim_delivery(self, table: TableId, what: DeliveryKind, now: Millis) -> bool:
+        """Whether this is to go into the chat now, where it goes once: not while somebody else
+        brings it there, which is given up after `core.messages.DELIVERED_WITHIN`."""
+        ...
+
+    async def delivered(self, table: TableId, what: DeliveryKind) -> None:
+        """It is in the chat, and is not claimed again."""
         ...
 
     async def asked_before(self, table: TableId, person: PlayerId, move: str, at: Version) -> bool:

@@ -3,13 +3,22 @@
 from collections.abc import Mapping
 
 from core.clock import MINUTE
-from core.messages import NO_PICKS, Message, Picks, Sound, TableMessages
+from core.messages import (
+    DELIVERED_WITHIN,
+    NO_PICKS,
+    DeliveryKind,
+    Message,
+    Picks,
+    Sound,
+    TableMessages,
+)
 from core.store import keys
 from core.store.server import Argument, Reply, Script, Server
 from core.types import ChatId, Millis, PlayerId, Seat, TableId, Version
 
 _advance = Script("advance")
 _ask = Script("ask")
+_deliver = Script("deliver")
 _occupy = Script("occupy")
 _pick = Script("pick")
 _release = Script("release")
@@ -28,6 +37,7 @@ class RedisMessages:
     `ping_chat`, `pinned`, `pinned_chat`, `noticed`, `counted`, `packed`, `luck`, `call:<seat>` (the
     last call that was claimed), `spared:<seat>` (a call, a version, and since when the call is put
     off), `seen:<person>`, `hinted:<person>`,
+    `delivery:<kind>` (`there`, or since when somebody brings it),
     `asked:<person>` (a version, and the risky moves that the person was asked about at it),
     `picks` (a version, and what is picked at it) and `shown_picks`."""
 
@@ -160,6 +170,14 @@ class RedisMessages:
 
     async def noticed(self, table: TableId, version: Version) -> None:
         await self._advance(table, "noticed", version)
+
+    async def claim_delivery(self, table: TableId, what: DeliveryKind, now: Millis) -> bool:
+        given_up = now - DELIVERED_WITHIN
+        args = (f"delivery:{what}", now, given_up)
+        return bool(await self._server.run(_deliver, (keys.chat_key(table),), args))
+
+    async def delivered(self, table: TableId, what: DeliveryKind) -> None:
+        await self._server.call("HSET", keys.chat_key(table), f"delivery:{what}", "there")
 
     async def asked_before(self, table: TableId, person: PlayerId, move: str, at: Version) -> bool:
         key = keys.chat_key(table)

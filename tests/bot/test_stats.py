@@ -2,9 +2,13 @@
 
 from contextlib import suppress
 
+import pytest
+
 from bot.callbacks import LobbyTap, MenuTap, MoveTap, TableTap
+from bot.localchat.errors import too_many_requests
 from bot.pictures import drawn
 from bot.render.luck_card import luck_card
+from core.clock import HOUR
 from core.store import keys
 from tests.bot.stage import staged
 from tests.bot.turns import Killed
@@ -119,6 +123,24 @@ async def test_luck_and_skill_come_into_the_chat_once_a_sentence_for_each(stage)
     result = await stage.store.results.of_match(group.id, table.id)
     assert said.file.content == drawn(luck_card(result, stage.texts.in_language("ru")))
     assert "уже есть" in await stage.taps(anna, board, "🍀 Удача и мастерство")
+
+
+@pytest.mark.parametrize(
+    ("button", "method"),
+    [("🍀 Удача и мастерство", "sendPhoto"), ("📜 Запись партии", "sendDocument")],
+)
+async def test_a_file_that_did_not_come_comes_when_it_is_asked_for_again(stage, button, method):
+    anna, *_ = stage.people("А", "Б")
+    group = stage.group(anna)
+    table = await ended(stage, group, seats=2)
+    board = await stage.board(table)
+    stage.world.faults.fail(too_many_requests(3_600_000), method)
+    await stage.taps(anna, board, button)
+    assert group.messages[-1].file is None
+    stage.clock.advance(HOUR)
+    assert "уже есть" not in await stage.taps(anna, board, button)
+    assert group.messages[-1].file is not None
+    assert "уже есть" in await stage.taps(anna, board, button)
 
 
 async def test_where_no_pictures_are_taken_luck_and_skill_come_as_text(stage):

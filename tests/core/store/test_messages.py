@@ -2,8 +2,17 @@
 
 import asyncio
 
-from core.messages import NO_PICKS, Message, Picks, Sound, TableMessages, call_of
+from core.messages import (
+    DELIVERED_WITHIN,
+    NO_PICKS,
+    Message,
+    Picks,
+    Sound,
+    TableMessages,
+    call_of,
+)
 from core.store import Store
+from tests.stored import NOW
 
 CHAT = -1001
 TABLE = "03abcdefghjk"
@@ -147,6 +156,22 @@ async def test_a_person_is_asked_once_about_each_risky_move_of_a_version(each_st
     assert await asked(TABLE, 101, "sto", 7)
     assert not await asked(TABLE, 101, "stop", 70)
     assert not await asked(TABLE, 101, "stop", 7)
+
+
+async def test_a_file_goes_into_the_chat_once(each_store):
+    messages = each_store.messages
+    assert await messages.claim_delivery(TABLE, "record", NOW)
+    assert not await messages.claim_delivery(TABLE, "record", NOW + DELIVERED_WITHIN - 1)
+    assert await messages.claim_delivery(TABLE, "luck", NOW)
+    await messages.delivered(TABLE, "record")
+    assert not await messages.claim_delivery(TABLE, "record", NOW + 9 * DELIVERED_WITHIN)
+
+
+async def test_a_file_that_did_not_come_may_be_asked_for_again(each_store):
+    messages = each_store.messages
+    assert await messages.claim_delivery(TABLE, "luck", NOW)
+    assert await messages.claim_delivery(TABLE, "luck", NOW + DELIVERED_WITHIN)
+    assert not await messages.claim_delivery(TABLE, "luck", NOW + DELIVERED_WITHIN)
 
 
 async def test_a_thing_is_picked_and_put_back(each_store):
