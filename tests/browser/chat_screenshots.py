@@ -40,7 +40,10 @@ def take(browser: Browser, local: LocalMode) -> None:
     newcomer.page.set_viewport_size(PHONE)
     newcomer.page.reload()
     shoot(newcomer, "chat-phone")
-    newcomer.play_on()
+    app = browser.new_context().new_page()
+    app.goto(newcomer.app_of("Аня"))
+    newcomer.play_on({"Аня": app})
+    newcomer.become("Аня")
     shoot(newcomer, "chat-result")
 
 
