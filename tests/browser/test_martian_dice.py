@@ -55,6 +55,26 @@ def test_g14_everything_of_a_turn_is_in_the_first_screen(mars, visit) -> None:
         assert min(die["y"] for die in dice) >= tray["y"] - 8
 
 
+def test_a_roll_that_ends_a_turn_is_seen_before_the_next_one(mars, visit) -> None:
+    """The dice of the next player lie there at once: without a pause nobody sees what was lost."""
+    mars.computers_play = False
+    table = mars.table()
+    page = visit("А", start=f"t_{table.id}").page
+    dice, said = page.locator(".md-tray .md-die"), page.locator(".md-tray p")
+    for _ in range(80):
+        shown = mars.play(table.id, 1)
+        ended = [e.kind for e in shown.match.recent[-3:]] == ["rolled", "scored", "rolled"]
+        if ended:
+            break
+        expect(dice).to_have_count(sum(shown.match.state.rolled))
+    assert ended
+    name = "Ты" if shown.match.recent[-2].seat == 0 else "Б"
+    expect(said).to_contain_text(f"{name}: ")
+    lost = shown.match.recent[-3].args
+    expect(dice).to_have_count(sum(lost.values()))
+    expect(dice).to_have_count(sum(shown.match.state.rolled))
+
+
 def test_scrolling_and_swiping_make_no_move(mars, visit) -> None:
     table = mars.table()
     visitor = visit("А", start=f"t_{table.id}")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MartianView } from '../src/api/schema.d.ts';
-import { after, pointsOf, type Counts } from '../src/games/martian_dice/turn.ts';
+import type { EventView, MartianView } from '../src/api/schema.d.ts';
+import { after, lastRoll, pointsOf, type Counts } from '../src/games/martian_dice/turn.ts';
 
 const aside = (tank: number, ray: number, human = 0, cow = 0, chicken = 0): Counts => ({ tank, ray, human, cow, chicken });
 
@@ -31,5 +31,27 @@ describe('what a pick brings', () => {
 
   it('without a pick the turn stands as it is', () => {
     expect(after(view)).toMatchObject({ aside: view.aside, left: 7 });
+  });
+});
+
+describe('the roll that ended a turn', () => {
+  const rolled = (seat: number, dice: Counts): EventView => ({
+    kind: 'rolled',
+    seat,
+    args: { tanks: dice.tank, rays: dice.ray, humans: dice.human, cows: dice.cow, chickens: dice.chicken },
+  });
+  const event = (kind: string, seat = 0): EventView => ({ kind, seat, args: {} });
+  const lost = aside(2, 0, 0, 1);
+
+  it('is shown when the next one has rolled already', () => {
+    const scored = event('scored');
+    const news = [rolled(0, lost), scored, rolled(1, aside(1, 5, 3, 2, 2))];
+    expect(lastRoll(news)).toEqual({ dice: lost, scored });
+  });
+
+  it('is none where somebody flew away, or has taken the last dice, or plays on', () => {
+    expect(lastRoll([event('scored'), rolled(1, lost)])).toBeUndefined();
+    expect(lastRoll([event('kept'), event('scored'), rolled(1, lost)])).toBeUndefined();
+    expect(lastRoll([event('kept'), rolled(0, lost)])).toBeUndefined();
   });
 });

@@ -7,10 +7,10 @@ import type { BoardProps } from '../game.ts';
 import { Actions, type Chosen } from './actions.tsx';
 import { Drawing, Sprite, type Sign } from './art.tsx';
 import { Card } from './cards.tsx';
-import { wordsOf } from './cells.ts';
+import { placeOf, wordsOf } from './cells.ts';
 import { counts } from './chemistry.ts';
 import { asks, Choices, lootMove } from './choices.tsx';
-import { counted, PRO } from './content.ts';
+import { counted, fieldOf, PRO } from './content.ts';
 import { Field } from './field.tsx';
 import { Laboratory } from './laboratory.tsx';
 import { Log, Ticker } from './log.tsx';
@@ -74,7 +74,7 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Kh
       <Players view={view} names={names} you={you} />
       <div class="kh-mars">
         <Field view={view} names={names} you={you} fresh={fresh} reach={reach} picked={picked} onCell={tap} />
-        <Scene fresh={fresh} names={called} you={you} asking={asking} />
+        <Scene fresh={fresh} names={called} you={you} asking={asking} low={actsAbove(view)} />
       </div>
       {!past && <Ticker events={table.events ?? []} names={called} you={you} looked={looked} onOpen={() => open('log')} />}
       <section class="kh-panel">
@@ -127,6 +127,12 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Kh
       {leaf === 'laboratory' && me && <Laboratory view={view} me={me} mission={tracked} onClose={close} />}
     </div>
   );
+}
+
+/** Whether the harvester on turn stands in the upper half of the field. */
+function actsAbove(view: KhimView): boolean {
+  const cell = view.players[view.turn]?.cell ?? view.base;
+  return placeOf(cell).row < fieldOf(view.level).length / 2;
 }
 
 function waitingWords(view: KhimView, computers: readonly number[], names: readonly string[]): string {

@@ -50,9 +50,11 @@ interface Props {
   you: number | null;
   /** The card asks its question in the panel: there is no need to show it twice. */
   asking: boolean;
+  /** It happens above: the scene stays out of its way. */
+  low: boolean;
 }
 
-export function Scene({ fresh, names, you, asking }: Props) {
+export function Scene({ fresh, names, you, asking, low }: Props) {
   const [away, putAway] = useState<readonly EventView[]>();
   const turned = asking ? undefined : fresh.findLast(({ kind }) => kind === 'turned');
   const throws = throwsOf(fresh);
@@ -66,7 +68,7 @@ export function Scene({ fresh, names, you, asking }: Props) {
   if (!worth || away === fresh) return null;
   const card = String(turned?.args?.card);
   return (
-    <div class="kh-scene" onClick={() => putAway(fresh)}>
+    <div class={`kh-scene ${low ? 'low' : ''}`} onClick={() => putAway(fresh)}>
       {turned && (
         <div class="kh-turned">
           <Drawing of={effectOf(card)} />

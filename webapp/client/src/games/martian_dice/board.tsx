@@ -1,6 +1,7 @@
 // The table of Martian Dice: the roll under the saucer, what is aboard, tanks against rays, scores.
-import { useLayoutEffect, useState } from 'preact/hooks';
-import type { MartianView } from '../../api/schema.d.ts';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import type { EventView, MartianView } from '../../api/schema.d.ts';
 import { confirm } from '../../notice.ts';
 import { play, sending } from '../../table.ts';
 import { say } from '../../texts.ts';
@@ -9,10 +10,12 @@ import { EARTHLINGS, FACES, Picture, Sprite, type Face } from './art.tsx';
 import { Die } from './die.tsx';
 import { line } from './line.ts';
 import { Scene } from './scene.tsx';
-import { after, type After, type Counts } from './turn.ts';
+import { after, lastRoll, type After, type Counts } from './turn.ts';
 
 const PICKS: readonly Face[] = ['chicken', 'human', 'cow', 'ray'];
 const SEAT_COLORS = 10;
+/** Milliseconds that a roll is shown after which nothing could be taken. */
+const LOOKING = 2200;
 
 export function Board({ table, view, fresh, names, past = false }: BoardProps<MartianView>) {
   const mine = !past && table.you !== null && view.moves.length > 0;
@@ -23,12 +26,24 @@ export function Board({ table, view, fresh, names, past = false }: BoardProps<Ma
   const next = after(view, pick);
   const rolling = fresh.some((event) => event.kind === 'rolled');
   const roll = table.ply + (rolling ? 0.5 : 0);
+  const [seen, see] = useState<readonly EventView[]>();
+  const last = past || chosen || seen === fresh ? undefined : lastRoll(fresh);
+  useEffect(() => {
+    const timer = setTimeout(() => see(fresh), LOOKING);
+    return () => clearTimeout(timer);
+  }, [fresh]);
   return (
     <div class="md">
       <Sprite />
       <Scene />
       <Haul aside={view.aside} next={next.aside} />
-      <Tray view={view} pick={mine ? pick : undefined} rolling={rolling} key={roll} onPick={mine ? choose : undefined} />
+      {last ? (
+        <Tray view={{ ...view, rolled: last.dice, takeable: [] }} rolling={rolling} key={`last ${roll}`}>
+          <p>{line(last.scored, names)}</p>
+        </Tray>
+      ) : (
+        <Tray view={view} pick={mine ? pick : undefined} rolling={rolling} key={roll} onPick={mine ? choose : undefined} />
+      )}
       <section class="md-panel">
         {mine && view.phase === 'pick' && <Picks view={view} pick={pick} onPick={choose} />}
         {!mine && <Status table={table} view={view} names={names} past={past} />}
@@ -63,12 +78,13 @@ function Haul({ aside, next }: { aside: Counts; next: Counts }) {
 
 interface TrayProps {
   view: MartianView;
-  pick: Face | undefined;
+  pick?: Face | undefined;
   rolling: boolean;
-  onPick: ((face: Face) => void) | undefined;
+  onPick?: ((face: Face) => void) | undefined;
+  children?: ComponentChildren;
 }
 
-function Tray({ view, pick, rolling, onPick }: TrayProps) {
+function Tray({ view, pick, rolling, onPick, children }: TrayProps) {
   const dice = FACES.flatMap((face) => Array<Face>(view.rolled[face]).fill(face));
   if (!dice.length) {
     return (
@@ -95,6 +111,7 @@ function Tray({ view, pick, rolling, onPick }: TrayProps) {
           </span>
         );
       })}
+      {children}
     </div>
   );
 }

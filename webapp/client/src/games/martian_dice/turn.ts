@@ -1,5 +1,5 @@
 // What a choice would bring, as the person is told before making it. The server decides.
-import type { MartianView } from '../../api/schema.d.ts';
+import type { EventView, MartianView } from '../../api/schema.d.ts';
 import { EARTHLINGS, type Face } from './art.tsx';
 
 export type Counts = MartianView['aside'];
@@ -11,6 +11,28 @@ export function pointsOf(aside: Counts): number {
   if (aside.tank > aside.ray) return 0;
   const caught = EARTHLINGS.reduce((sum, kind) => sum + aside[kind], 0);
   return caught + (EARTHLINGS.every((kind) => aside[kind] > 0) ? BONUS : 0);
+}
+
+/** A roll that ended a turn, and what came of it. */
+export interface LastRoll {
+  dice: Counts;
+  scored: EventView;
+}
+
+/** The last of the news: a roll after which nothing could be done, and the next one has rolled. */
+export function lastRoll(news: readonly EventView[]): LastRoll | undefined {
+  const at = news.findLastIndex(({ kind }, index) => kind === 'scored' && news[index - 1]?.kind === 'rolled');
+  const [rolled, scored] = [news[at - 1], news[at]];
+  if (!rolled || !scored) return undefined;
+  const number = (name: string): number => Number(rolled.args?.[name] ?? 0);
+  const dice = {
+    tank: number('tanks'),
+    ray: number('rays'),
+    human: number('humans'),
+    cow: number('cows'),
+    chicken: number('chickens'),
+  };
+  return { dice, scored };
 }
 
 export interface After {
