@@ -97,7 +97,7 @@ def test_a_turn_of_martian_dice(law, seats: int) -> None:
     law.keeps("after a choice")
     page.get_by_label("Меню").click()
     law.keeps("the menu")
-    page.get_by_role("button", name="Покинуть партию").click()
+    page.locator(".menu .danger").click()
     page.locator(".ask").wait_for()
     law.keeps("a question")
     law.mars.play(table.id, "keep ray; stop" if seats == 2 else 5)
