@@ -36,10 +36,10 @@ LOOKS = 60
 """How many moves of a match the dearer checks look at, evenly spread."""
 BREADTH = 30
 """How many of the listed moves a check tries."""
-LONG_RUN = int(os.environ.get("RANDOM_MATCHES", "100"))
+LONG_RUN = int(os.environ.get("RANDOM_MATCHES", "50"))
 """Random matches a game in the long run. `RANDOM_MATCHES=10000` is for a change of rules; it takes
 a quarter of an hour for the longer games."""
-CHUNK = 50
+CHUNK = 25
 
 CASES = cases()
 GAMES = sorted({case.game for case in CASES})
