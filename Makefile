@@ -23,7 +23,7 @@ run: $(RUNS)
 
 test: $(READY) $(BROWSER) client
 	$(BIN)/python -m pytest -n 4 -m "not slow and not browser" --cov --cov-report=
-	$(BIN)/python -m pytest -n 2 --dist loadgroup -m "slow or browser"
+	$(BIN)/python -m pytest -n 3 --dist loadgroup -m "slow or browser"
 
 unit: $(READY)
 	$(BIN)/python -m pytest -q -n 2 -m "not slow" tests/core

@@ -3,6 +3,7 @@
 
 import argparse
 import asyncio
+import gc
 import secrets
 import socket
 import sys
@@ -56,6 +57,7 @@ def main() -> int:
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             if arguments.command is None:
+                gc.disable()  # until the jobs run: what a start imports and reads is there to stay
                 return runner.run(run(read, role))
             return runner.run(_obey(read, arguments))
     except SnapshotError as error:
