@@ -4,14 +4,16 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 import resvg_py
 from PIL import Image
 
-from bot.render import Picture
-from bot.render.luck_card import luck_card
 from bot.texts import Texts
 from core.results import Result
+
+if TYPE_CHECKING:  # what is rendered for Telegram takes aiogram along, which takes seconds
+    from bot.render import Picture
 
 COLOURS = 255
 """Drawings are flat: with so few colours a board takes a third of the bytes, and looks the same."""
@@ -25,7 +27,7 @@ class Pictures:
     def __init__(self) -> None:
         self._files: OrderedDict[str, bytes] = OrderedDict()
 
-    async def png(self, picture: Picture) -> bytes:
+    async def png(self, picture: "Picture") -> bytes:
         """The picture as a PNG. It is drawn in a thread: taps do not wait for it."""
         known = self._files.get(picture.id)
         if known is None:
@@ -39,7 +41,13 @@ class Pictures:
 
 def luck_drawn(texts: Texts) -> Callable[[Result, str], bytes]:
     """Draws luck against skill in a match as a PNG, in a language."""
-    return lambda result, language: drawn(luck_card(result, texts.in_language(language)))
+
+    def draw(result: Result, language: str) -> bytes:
+        from bot.render.luck_card import luck_card
+
+        return drawn(luck_card(result, texts.in_language(language)))
+
+    return draw
 
 
 def drawn(svg: str) -> bytes:

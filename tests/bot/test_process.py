@@ -225,3 +225,9 @@ def test_without_its_storage_it_says_so(run):
     assert lonely.status() == 2
     assert "REDIS_URL" in lonely.log.read_text()
     assert "Traceback" not in lonely.log.read_text()
+
+
+def test_the_commands_and_the_web_role_start_without_aiogram():
+    """It takes seconds of a start, and much memory."""
+    asked = "import sys, bot.__main__, webapp.app; sys.exit('aiogram' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", asked], cwd=ROOT, check=False).returncode == 0  # noqa: S603 - our own
