@@ -47,22 +47,25 @@ class SeededChance:
 
 
 class Copy:
-    """A table with its log and messages as it was: what a server that takes another's place has,
-    when it has not got the last changes."""
+    """A table with its log, its messages and the agenda of its shard as they were: what a server
+    that takes another's place has, when it has not got the last changes."""
 
-    def __init__(self, store: Store, kept: dict[str, bytes]) -> None:
+    def __init__(self, store: Store, kept: dict[str, bytes | None]) -> None:
         self._store = store
         self._kept = kept
 
     @classmethod
     async def of(cls, store: Store, table: TableId) -> Self:
-        names = keys.keys_of_table(table)
+        names = [*keys.keys_of_table(table), keys.agenda_key(table)]
         values = await store.server.call_each([("DUMP", name) for name in names])
-        return cls(store, {n: v for n, v in zip(names, values, strict=True) if v is not None})
+        return cls(store, dict(zip(names, values, strict=True)))
 
     async def put_back(self) -> None:
         await self._store.server.call_each(
-            [("RESTORE", name, 0, value, "REPLACE") for name, value in self._kept.items()]
+            [
+                ("DEL", name) if value is None else ("RESTORE", name, 0, value, "REPLACE")
+                for name, value in self._kept.items()
+            ]
         )
 
 

@@ -1,12 +1,14 @@
 """Whom the worker calls, and how often."""
 
+from collections import Counter
+
 from bot.localchat.errors import (
     bad_gateway,
     too_many_requests,
 )
 from core.clock import DAY, HOUR, SECOND
 from tests.bot.bench import called, pings
-from tests.stored import TABLE_PEOPLE
+from tests.stored import TABLE_PEOPLE, Copy
 
 
 async def test_whoever_owes_a_move_is_called_once(bench):
@@ -87,3 +89,28 @@ async def test_a_ping_in_doubt_is_not_sent_twice(bench):
     ]
     await bench.works(HOUR // SECOND)
     assert called(bench) == 1
+
+
+async def test_a_call_whose_mark_a_failover_has_lost_comes_once_more_and_to_nobody_else(bench):
+    """It cannot be told from a call that was never made; see `tests.faults.failover`."""
+    anna, boris = TABLE_PEOPLE[0].id, TABLE_PEOPLE[1].id
+    other = await bench.match(seats=2)
+    while other.match.turn == 1:
+        other = await bench.table.play(other.id, 1)
+    table = await bench.match(started=False)
+    await bench.works()
+    await bench.service.start(table.id, table.host, "start")
+    before = await Copy.of(bench.store, table.id)
+    await bench.works()
+    assert people_called(bench) == {anna: 1, boris: 1}
+    await before.put_back()
+    await bench.works()
+    assert people_called(bench) == {anna: 2, boris: 1}
+    await bench.works(10)
+    assert people_called(bench) == {anna: 2, boris: 1}
+
+
+def people_called(bench):
+    calls = [message for message in bench.group.history if "твой ход" in message.text]
+    entities = [entity for call in calls for entity in call.entities]
+    return Counter(each["user_id"] for each in entities if each["type"] == "text_mention")

@@ -19,12 +19,13 @@ from core.catalogue import rules_of
 from core.computer import choose
 from core.errors import StorageAway
 from core.table import Table, waiting_for
-from core.types import PlayerId
+from core.types import Millis, PlayerId
 from tests.bot.stage import TOKEN
 from tests.faults.balancer import Balancer
 from tests.faults.bots import Bot
 from tests.faults.scene import PATIENCE, THINKING, WAITING, Scene
 from tests.nodes import free_port
+from webapp.auth import Session
 
 MATCHES = int(os.environ.get("FAULT_MATCHES", "4"))
 """`FAULT_MATCHES=50` for the full run."""
@@ -190,7 +191,8 @@ class Crowd:
         status, answer = await self._send(method, path, {"action": action, **body}, headers)
         assert status in (200, 403, 409, 422), answer
         self.taps += 1
-        self._asked.append(Asked(f"app:{person}:{action}", status == 200))
+        remembered = Session(person, "A", "ru", "", self.scene.clock.now()).action(action)
+        self._asked.append(Asked(remembered, status == 200))
 
     async def _send(
         self, method: str, path: str, body: dict[str, Any], headers: dict[str, str] | None = None
@@ -237,10 +239,10 @@ class Crowd:
         self._asked = [asked for asked in self._asked if asked not in gone]
         return lost + len(gone) + ledger.forgive()
 
-    async def check_all(self, *, lost_claims: int = 0) -> None:
+    async def check_all(self, *, failover: Millis | None = None) -> None:
         await self.scene.quiet()
         await self.check()
-        await self.scene.check_all(lost_claims=lost_claims)
+        await self.scene.check_all(failover=failover)
 
 
 @asynccontextmanager

@@ -169,8 +169,8 @@ class Ledger:
 
     async def doubled_pings(
         self, chat: Chat, tables: Iterable[TableId]
-    ) -> list[tuple[int, TableId, int]]:
-        """Person, table and turn of every second call to the same turn."""
+    ) -> dict[tuple[int, TableId, int], list[Millis]]:
+        """When somebody was called more than once to the same turn, by person, table and turn."""
         turns: list[tuple[Millis, int, TableId, int]] = []
         for table_id in tables:
             table, log = await self.read(table_id)
@@ -179,12 +179,12 @@ class Ledger:
                 for began, seat, turn in turns_of(table, log)
             ]
         turns.sort()
-        called: Counter[tuple[int, TableId, int]] = Counter()
+        called: defaultdict[tuple[int, TableId, int], list[Millis]] = defaultdict(list)
         for at, person in pings_of(self.world, chat):
             begun = [(p, t, turn) for began, p, t, turn in turns if p == person.id and began <= at]
             assert begun, f"{person.name} was called before any turn"
-            called[begun[-1]] += 1
-        return [turn for turn, times in called.items() for _ in range(1, times)]
+            called[begun[-1]].append(at)
+        return {turn: times for turn, times in called.items() if len(times) > 1}
 
 
 def _as_tapped(tap: Tap, table: Table[Any], entry: LogEntry) -> None:
