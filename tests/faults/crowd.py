@@ -239,10 +239,10 @@ class Crowd:
         self._asked = [asked for asked in self._asked if asked not in gone]
         return lost + len(gone) + ledger.forgive()
 
-    async def check_all(self, *, failover: Millis | None = None) -> None:
+    async def check_all(self, *, died: Millis = 0) -> None:
         await self.scene.quiet()
         await self.check()
-        await self.scene.check_all(failover=failover)
+        await self.scene.check_all(died=died)
 
 
 @asynccontextmanager

@@ -48,15 +48,15 @@ async def matches_come_to_their_end(
         staged(nursery, folder, nodes.url) as scene,
         gathered(scene, random, MATCHES) as crowd,
     ):
-        lost, failover = -1, -1
+        lost, died = -1, 0
         for wave in range(1, WAVES):
             if wave == FAILOVER_AT:
                 await crowd.check()
             going = await crowd.wave()
             if wave == FAILOVER_AT:
-                failover = scene.clock.now()
                 old = await nodes.primary(keys.table_key(scene.all_tables()[0]))
                 old.kill()
+                died = scene.clock.now()
                 await nodes.fails_over(old)
                 await old.start()
             elif wave % FAILOVER_AT == 9:
@@ -69,7 +69,7 @@ async def matches_come_to_their_end(
                 break
             if wave % 9 == 0:
                 await crowd.check()
-        await crowd.check_all(failover=failover)
+        await crowd.check_all(died=died)
         tables = [await scene.table_of(scene.world.chats[chat]) for chat in scene.tables]
         assert [table.phase for table in tables if table] == ["finished"] * MATCHES
         assert await nodes.primary(keys.table_key(scene.all_tables()[0])) is not old

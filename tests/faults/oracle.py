@@ -17,6 +17,7 @@ from bot.localchat.markup import parse_html
 from bot.render import Links
 from bot.render.board import render_board
 from core.catalogue import rules_of
+from core.clock import SECOND
 from core.record import LogEntry, audit, record_of, replay
 from core.store import Store
 from core.table import Table
@@ -32,6 +33,9 @@ NAMELESS = {
 """Changes that nobody's action makes."""
 CALL = "👉"
 """What the line that calls somebody to their turn begins with."""
+LATE: Millis = 30 * SECOND
+"""How long what somebody is called to may be over when the call comes: a group takes only so many
+messages, and a primary may be away."""
 DEEDS = "sat stood started barred rematch handed-over back left stopped"
 
 
@@ -162,29 +166,32 @@ class Ledger:
             assert call == "" or call.startswith(CALL), message.text
             assert message.markup == screen.keyboard
 
-    async def one_ping_a_turn(self, chat: Chat, tables: Iterable[TableId]) -> None:
-        """At most one notifying call to each seat in each of its turns."""
+    async def one_ping_a_question(self, chat: Chat, tables: Iterable[TableId]) -> None:
+        """At most one notifying call to each seat for each question that it is asked."""
         doubled = await self.doubled_pings(chat, tables)
         assert not doubled, f"called twice: {doubled}"
 
     async def doubled_pings(
         self, chat: Chat, tables: Iterable[TableId]
     ) -> dict[tuple[int, TableId, int], list[Millis]]:
-        """When somebody was called more than once to the same turn, by person, table and turn."""
-        turns: list[tuple[Millis, int, TableId, int]] = []
+        """When somebody was called more than once to the same question, by person, table and
+        question. A call that comes when the next question is asked already was to the one before,
+        if nobody was called to that."""
+        asked: defaultdict[int, list[tuple[Millis, TableId, int]]] = defaultdict(list)
         for table_id in tables:
             table, log = await self.read(table_id)
-            turns += [
-                (began, table.players[seat].person or 0, table_id, turn)
-                for began, seat, turn in turns_of(table, log)
-            ]
-        turns.sort()
+            for since, seat, question in questions_of(table, log):
+                asked[table.players[seat].person or 0].append((since, table_id, question))
         called: defaultdict[tuple[int, TableId, int], list[Millis]] = defaultdict(list)
         for at, person in pings_of(self.world, chat):
-            begun = [(p, t, turn) for began, p, t, turn in turns if p == person.id and began <= at]
-            assert begun, f"{person.name} was called before any turn"
-            called[begun[-1]].append(at)
-        return {turn: times for turn, times in called.items() if len(times) > 1}
+            begun = sorted(each for each in asked[person.id] if each[0] <= at)
+            assert begun, f"{person.name} was called before any question"
+            over = [since for since, *_ in begun[1:]]
+            called_to = [(person.id, *question) for _, *question in begun]
+            late = [q for q, end in zip(called_to, over, strict=False) if at - end < LATE]
+            free = [q for q in (called_to[-1], *reversed(late)) if q not in called]
+            called[free[0] if free else called_to[-1]].append(at)
+        return {question: times for question, times in called.items() if len(times) > 1}
 
 
 def _as_tapped(tap: Tap, table: Table[Any], entry: LogEntry) -> None:
@@ -194,8 +201,9 @@ def _as_tapped(tap: Tap, table: Table[Any], entry: LogEntry) -> None:
     assert (entry.seat, entry.move) == told, f"{tap.data} has made another move: {entry}"
 
 
-def turns_of(table: Table[Any], log: Sequence[LogEntry]) -> list[tuple[Millis, Seat, int]]:
-    """When each turn began, the seats that owed it, and its number: from the log alone."""
+def questions_of(table: Table[Any], log: Sequence[LogEntry]) -> list[tuple[Millis, Seat, int]]:
+    """When each seat was asked something, and the number of the question, of which a turn may have
+    several: from the log alone."""
     if table.match is None:
         return []
     rules = rules_of(table.game)
@@ -203,13 +211,14 @@ def turns_of(table: Table[Any], log: Sequence[LogEntry]) -> list[tuple[Millis, S
     plies = replay(record_of(ended, list(log)))
     start = next(e.at for e in log if any(event.kind == "started" for event in e.events))
     moments = [start, *(entry.at for entry in log if entry.move)]
-    turns = []
-    last = 0
+    questions = []
+    last: dict[Seat, int] = {}
     for at, ply in zip(moments, plies, strict=True):
-        if ply.match.turn != last and ply.match.outcome is None:
-            last = ply.match.turn
-            turns += [(at, seat, last) for seat in rules.waiting_for(ply.match.state)]
-    return turns
+        for seat in sorted(rules.waiting_for(ply.match.state)):
+            if (number := ply.match.question(seat)) != last.get(seat):
+                last[seat] = number
+                questions.append((at, seat, number))
+    return questions
 
 
 def pings_of(world: World, chat: Chat) -> list[tuple[Millis, Person]]:

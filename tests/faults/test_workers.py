@@ -55,7 +55,7 @@ async def test_j07_four_workers_make_one_automatic_turn(scene, match):
     assert table.match.turn == before.match.turn + 1
     assert table.players[min(waiting_for(before))].missed == 1
     await scene.check()
-    await scene.ledger.one_ping_a_turn(match, [table.id])
+    await scene.ledger.one_ping_a_question(match, [table.id])
 
 
 async def test_j07_four_bots_take_the_updates_of_one_token(scene, match):
