@@ -14,6 +14,7 @@ from bot.render.menus import render_choose_rules, render_help, render_rules, ren
 from bot.reply import reply, topic_of
 from bot.texts import Texts
 from bot.voice import Voice
+from core.ports import Messages
 from core.service import Service
 
 
@@ -33,11 +34,17 @@ async def rules(
 
 
 async def games(
-    message: Message, service: Service, texts: Texts, links: Links, voice: Voice
+    message: Message,
+    service: Service,
+    messages: Messages,
+    texts: Texts,
+    links: Links,
+    voice: Voice,
 ) -> SendMessage:
     """The open tables: of the group, or one's own everywhere."""
     language = await voice.language()
-    return reply(message, await games_here(message.chat.id, service, texts, language, links))
+    screen = await games_here(message.chat.id, service, messages, texts, language, links)
+    return reply(message, screen)
 
 
 async def help_(message: Message, texts: Texts, voice: Voice) -> SendMessage:

@@ -23,7 +23,7 @@ from bot.texts import Texts
 from bot.voice import Voice
 from core.catalogue import rules_of
 from core.errors import NotAllowed
-from core.ports import Preferences
+from core.ports import Messages, Preferences
 from core.service import Service
 from core.types import ChatId
 
@@ -38,10 +38,15 @@ async def show_choice(tap: CallbackQuery, texts: Texts, voice: Voice) -> Reply:
 
 
 async def show_games(
-    tap: CallbackQuery, service: Service, texts: Texts, links: Links, voice: Voice
+    tap: CallbackQuery,
+    service: Service,
+    messages: Messages,
+    texts: Texts,
+    links: Links,
+    voice: Voice,
 ) -> Reply:
     language = await voice.of_chat()
-    screen = await games_here(_chat(tap), service, texts, language, links)
+    screen = await games_here(_chat(tap), service, messages, texts, language, links)
     return _turned(tap, with_back(screen, texts, language, "home"))
 
 

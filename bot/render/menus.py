@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias
 from aiogram.types import BotCommand, InlineKeyboardButton
 
 from bot.callbacks import MenuTap, SettingsTap, TableTap
-from bot.render import MAX_TEXT, Links, Screen, keyboard, length
+from bot.render import MAX_TEXT, Links, Screen, escape, keyboard, length
 from bot.render.games import RENDERERS, title
 from bot.render.keys import label
 from bot.render.people import names_of, plain_name_of
@@ -14,10 +14,11 @@ from bot.texts import Say, Texts
 from core.catalogue import rules_of
 from core.play import owed_by_people
 from core.table import Place, Table
-from core.types import GameId, Option
+from core.types import GameId, Option, TableId
 
 _Act: TypeAlias = Literal["home", "play", "games", "rules", "language", "set-language"]
 
+NO_BOARDS: Mapping[TableId, str] = {}
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "private": (
         "play",
@@ -73,32 +74,47 @@ def render_choose_game(texts: Texts, language: str) -> Screen:
 
 
 def render_games(
-    texts: Texts, language: str, links: Links, place: Place, tables: Sequence[Table[Any]]
+    texts: Texts,
+    language: str,
+    links: Links,
+    place: Place,
+    tables: Sequence[Table[Any]],
+    boards: Mapping[TableId, str] = NO_BOARDS,
 ) -> Screen:
-    """The open tables of a chat, or in private one's own, and whose move it is there, as many as
-    there is room for. `place` is where the list is read."""
+    """The open tables of a chat, or in private one's own, with the chats where they stand, and
+    whose move it is there, as many as there is room for. `place` is where the list is read,
+    `boards` the addresses of boards."""
     say = texts.in_language(language)
     if not tables:
         button = _menu("play", say("games-open"))
         return Screen(say("games-none"), keyboard([[button]]))
-    lines = [f"{number}. {_line(table, say)}" for number, table in enumerate(tables, 1)]
+    lines = [f"{number}. {_line(table, place, say)}" for number, table in enumerate(tables, 1)]
     while length(text := "\n".join((say("games"), "", *lines))) > MAX_TEXT:
         lines.pop()
     buttons = [
-        [links.open_table(place, table.id, f"{number}. {say('board-open')}")]
+        [
+            _board(boards.get(table.id), f"{number}. {say('ping-board')}"),
+            links.open_table(place, table.id, f"{number}. {say('board-open')}"),
+        ]
         for number, table in enumerate(tables[: len(lines)], 1)
     ]
     return Screen(text, keyboard(buttons))
 
 
-def _line(table: Table[Any], say: Say) -> str:
+def _board(address: str | None, label: str) -> InlineKeyboardButton | None:
+    return InlineKeyboardButton(text=label, url=address) if address else None
+
+
+def _line(table: Table[Any], place: Place, say: Say) -> str:
     people = tuple(sorted(owed_by_people(table)))
     state = (
         say("games-turn", names=names_of(table, people), count=len(people))
         if people
         else say(f"games-{table.phase}", count=len(table.players))
     )
-    return f"{title(table.game, say)} — {state}"
+    where = table.place.title if place.private else ""
+    chat = f", {say('games-chat', chat=escape(where))}" if where else ""
+    return f"{title(table.game, say)}{chat} — {state}"
 
 
 def render_choose_rules(texts: Texts, language: str) -> Screen:

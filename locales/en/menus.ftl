@@ -24,6 +24,7 @@ choose-language = Which language shall we speak?
 games = 🗂 <b>Open tables</b>
 games-none = There are no open tables yet.
 games-open = 🎲 Open a table
+games-chat = chat “{ $chat }”
 games-turn = { $count ->
     [1] { $names } to move
    *[other] { $names } to move

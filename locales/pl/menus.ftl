@@ -24,6 +24,7 @@ choose-language = W jakim języku rozmawiamy?
 games = 🗂 <b>Otwarte stoły</b>
 games-none = Nie ma jeszcze otwartych stołów.
 games-open = 🎲 Otwórz stół
+games-chat = czat „{ $chat }”
 games-turn = { $count ->
     [1] kolej: { $names }
    *[other] kolej: { $names }

@@ -24,6 +24,7 @@ choose-language = На каком языке говорим?
 games = 🗂 <b>Открытые столы</b>
 games-none = Открытых столов пока нет.
 games-open = 🎲 Открыть стол
+games-chat = чат «{ $chat }»
 games-turn = { $count ->
     [1] ходит { $names }
    *[other] ходят { $names }

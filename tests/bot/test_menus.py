@@ -85,6 +85,20 @@ async def test_my_games_are_those_of_all_chats(stage):
     assert stage.texts.say("ru", f"game-{table.game}") in anna.chat.messages[-1].text
 
 
+async def test_the_list_of_games_leads_to_the_boards(stage):
+    anna, _ = await at_home(stage)
+    group = stage.group(anna)
+    table = await stage.opens(anna, group)
+    await stage.taps(anna, await stage.board(table), "🪑 Сесть")
+    board = (await stage.board(table)).id
+    for chat in (group, anna.chat):
+        await stage.says(anna, chat, "/games")
+        (link,) = [b.url for b in chat.messages[-1].buttons() if "К доске" in b.text]
+        assert link == f"https://t.me/c/{str(group.id)[4:]}/{board}"
+    assert "чат «Марсиане»" in anna.chat.messages[-1].text
+    assert "чат «" not in group.messages[-1].text
+
+
 async def test_rules_in_a_group_are_those_of_its_table_with_its_options(stage):
     (anna,) = stage.people("Аня")
     group = stage.group(anna)
