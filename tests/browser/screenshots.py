@@ -7,7 +7,10 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
+import tests.stored as stored
 from core.embedded import Embedded
+from core.table import Person
+from tests.browser import conftest
 from tests.browser.conftest import BRIDGE, PHONE, SMALL, Mars, launch_hash
 from tests.browser.dice_mission import a_table, can_complete, has_gadget, rolled_once
 from tests.browser.khim import lay, pro, three
@@ -16,10 +19,12 @@ from webapp.build import build
 
 OUT = Path(__file__).parents[2] / "docs" / "screenshots"
 SCALE = 1.5
+NAMES = ("Лена", "Тимур", "Ася", "Ким", "Оля", "Гена", "Зоя", "Егор", "Ира", "Юра")
+"""Who plays on the pictures; in tests a letter is enough."""
 
 
 class Camera:
-    """Opens the app, as А or somebody else, and takes pictures of it."""
+    """Opens the app, as Лена or somebody else, and takes pictures of it."""
 
     def __init__(self, mars: Mars, page: Page, *, dark: bool, suffix: str) -> None:
         self._mars = mars
@@ -27,7 +32,7 @@ class Camera:
         self._dark = dark
         self._suffix = suffix
 
-    def open(self, screen: str, start: str = "", who: str = "А") -> Page:
+    def open(self, screen: str, start: str = "", who: str = "Лена") -> Page:
         told = launch_hash(self._mars, who, start=start, dark=self._dark, version="9.1", age=0)
         self._page.goto("about:blank")
         self._page.goto(f"{self._mars.address}/app/#{told}&screen={screen}")
@@ -106,7 +111,7 @@ def take_dice_mission(mars: Mars, camera: Camera) -> None:
     page = camera.open(f"/t/{playing}")
     page.locator(".dm-gadgets .ready").first.click()
     camera.shoot("dice_mission_gadget")
-    camera.open(f"/t/{completing}", who="Д")
+    camera.open(f"/t/{completing}", who="Оля")
     camera.shoot("dice_mission_watch")
     camera.open(f"/t/{over.id}/replay/12")
     camera.shoot("dice_mission_replay")
@@ -126,7 +131,7 @@ def take_marskhimprom(mars: Mars, camera: Camera) -> None:
     for cell in ("C7", "D7"):
         page.locator(f"[data-cell={cell}]").click()
     camera.shoot("marskhimprom_drive")
-    camera.open(f"/t/{driving.id}", who="Д")
+    camera.open(f"/t/{driving.id}", who="Оля")
     camera.shoot("marskhimprom_watch")
     page = camera.open(f"/t/{driving.id}")
     for tab, name in (("Склад", "warehouse"), ("Миссии", "missions"), ("Обмен", "trade")):
@@ -152,6 +157,8 @@ def take_marskhimprom(mars: Mars, camera: Camera) -> None:
 
 def main() -> int:
     build()
+    people = tuple(Person(101 + number, name) for number, name in enumerate(NAMES))
+    stored.TABLE_PEOPLE = conftest.TABLE_PEOPLE = people
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         server = asyncio.run(Embedded.start(Path(folder)))
