@@ -114,14 +114,17 @@ async def _storage(read: Settings) -> AsyncIterator[Finding]:
         yield Finding("bad", "doctor-folder-closed", {"folder": folder, "why": why})
     else:
         try:
-            weaknesses = await store.weaknesses()
+            silent = await store.away()
+            weaknesses = [] if silent else await store.weaknesses()
         finally:
             await store.close()
+        for place in silent:
+            yield Finding("bad", "doctor-storage-partly", {"server": place})
         for weak in weaknesses:
             setting = f"{weak.key} ({weak.server})" if weak.server else weak.key
             args = {"setting": setting, "value": weak.value, "wanted": weak.wanted}
             yield Finding("bad", "doctor-storage-weak", args)
-        if not weaknesses:
+        if not (silent or weaknesses):
             yield Finding("good", "doctor-storage-good")
 
 

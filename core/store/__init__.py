@@ -17,7 +17,7 @@ from core.settings import Settings
 from core.store.agenda import RedisAgenda
 from core.store.cluster import Cluster
 from core.store.connection import CONNECTIONS, PATIENCE, Single, client
-from core.store.durability import Weakness, weaknesses
+from core.store.durability import Weakness, away, weaknesses
 from core.store.feed import RedisFeed
 from core.store.indexes import RedisIndexes
 from core.store.limits import RedisLimits
@@ -80,6 +80,10 @@ class Store:
     async def weaknesses(self) -> list[Weakness]:
         """Settings of the server with which an acknowledged move can be lost, for the log."""
         return await weaknesses(self.server)
+
+    async def away(self) -> list[str]:
+        """The servers with a part of the data that do not answer now, by host and port."""
+        return await away(self.server)
 
     async def close(self) -> None:
         await self.server.close()

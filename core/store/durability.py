@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 from redis import exceptions as redis_errors
 
-from core.store.server import Reply, Server
+from core.store.server import Reply, Server, is_away
 
 DURABLE = {"appendonly": "yes", "appendfsync": "always", "maxmemory-policy": "noeviction"}
 REPLICAS = "min-replicas-to-write"
@@ -16,8 +16,7 @@ long it may go on, ten seconds where nothing is set."""
 
 
 class Weakness(Struct, frozen=True):
-    """A setting with which an acknowledged move can be lost. `server` is whose it is, where there
-    are several."""
+    """A setting with which an acknowledged move can be lost. `server` is whose it is."""
 
     key: str
     value: str
@@ -39,13 +38,23 @@ async def weaknesses(server: Server) -> list[Weakness]:
         wanted = dict(DURABLE)
         if int(followed[address]["connected_slaves"]) and not int(known.get(REPLICAS, 0)):
             wanted[REPLICAS] = "1"
-        place = urlsplit(address).netloc.rpartition("@")[2] if len(told) > 1 else ""
         found += [
-            Weakness(key, known.get(key, "unknown"), value, place)
+            Weakness(key, known.get(key, "unknown"), value, place_of(address))
             for key, value in wanted.items()
             if known.get(key) != value
         ]
     return found
+
+
+async def away(server: Server) -> list[str]:
+    """The servers with data that do not answer now, though others do. `StorageAway`."""
+    replies = await server.ask_everywhere("PING")
+    return [place_of(address) for address, reply in replies.items() if is_away(reply)]
+
+
+def place_of(address: str) -> str:
+    """Host and port; nothing where a file is the address."""
+    return urlsplit(address).netloc.rpartition("@")[2]
 
 
 def _pairs(settings: Reply) -> Mapping[str, str]:

@@ -129,11 +129,15 @@ class Server:
 
     async def call_everywhere(self, *command: Argument) -> dict[str, Reply]:
         """The reply of every primary, by its address."""
+        replies = await self.ask_everywhere(*command)
+        return {address: good(reply) for address, reply in replies.items()}
+
+    async def ask_everywhere(self, *command: Argument) -> dict[str, Reply]:
+        """As `call_everywhere`, but an error stands among the replies."""
         try:
-            replies = await self._way.everywhere(command)
+            return await self._way.everywhere(command)
         except (redis_errors.RedisError, TimeoutError) as error:
             raise translated(error) from error
-        return {address: good(reply) for address, reply in replies.items()}
 
     async def primaries(self) -> list[str]:
         """The addresses of the servers that have the data, as `REDIS_URL`s of one server each."""

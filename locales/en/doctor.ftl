@@ -20,6 +20,7 @@ doctor-polling-webhook = Telegram sends updates to { $address } now. When this b
 doctor-polling-good = The bot fetches updates itself, there is no webhook.
 doctor-storage-away = The data server does not answer. Check REDIS_URL, the password, and that Redis or Valkey is running.
 doctor-storage-untrusted = The certificate of the data server is not trusted: { $why }. If an authority of your own has issued it, add ?ssl_ca_certs=/path/ca.pem to REDIS_URL.
+doctor-storage-partly = The data server { $server } does not answer, and its tables wait. Start it, then check again.
 doctor-server-none = The bot’s own data server does not start: { $why }
 doctor-folder-closed = The folder { $folder } cannot be written: { $why }. Give the bot the right to, or name another one in DATA_DIR.
 doctor-storage-weak = The data server may lose moves: { $setting } = { $value }, and { $wanted } is needed. Change its settings.

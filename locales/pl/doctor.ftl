@@ -21,6 +21,7 @@ doctor-polling-webhook = Teraz Telegram wysyła aktualizacje na { $address }. Gd
 doctor-polling-good = Bot sam pobiera aktualizacje, webhooka nie ma.
 doctor-storage-away = Serwer danych nie odpowiada. Sprawdź REDIS_URL, hasło i czy Redis lub Valkey działa.
 doctor-storage-untrusted = Certyfikat serwera danych nie jest zaufany: { $why }. Jeśli wydał go własny urząd, dopisz do REDIS_URL ?ssl_ca_certs=/ścieżka/ca.pem.
+doctor-storage-partly = Serwer danych { $server } nie odpowiada, a jego stoły czekają. Uruchom go, potem sprawdź jeszcze raz.
 doctor-server-none = Własny serwer danych nie rusza: { $why }
 doctor-folder-closed = Do folderu { $folder } nie można pisać: { $why }. Nadaj prawa albo podaj inny w DATA_DIR.
 doctor-storage-weak = Serwer danych może zgubić ruchy: { $setting } = { $value }, a potrzeba { $wanted }. Popraw jego ustawienia.

@@ -21,6 +21,7 @@ doctor-polling-webhook = Сейчас Telegram шлёт обновления н�
 doctor-polling-good = Обновления бот забирает сам, вебхука нет.
 doctor-storage-away = Сервер данных не отвечает. Проверь REDIS_URL, пароль и что Redis или Valkey запущен.
 doctor-storage-untrusted = Сертификату сервера данных нет доверия: { $why }. Если его выдал свой центр, допиши к REDIS_URL ?ssl_ca_certs=/путь/ca.pem.
+doctor-storage-partly = Сервер данных { $server } не отвечает, и его столы ждут. Запусти его, потом проверь ещё раз.
 doctor-server-none = Свой сервер данных не запускается: { $why }
 doctor-folder-closed = В папку { $folder } нельзя писать: { $why }. Дай на неё права или назови другую в DATA_DIR.
 doctor-storage-weak = Сервер данных может потерять ходы: { $setting } = { $value }, а нужно { $wanted }. Поправь его настройки.

@@ -17,7 +17,8 @@ async def test_whoever_is_the_primary_is_found_and_asked(tmp_path):
         assert await store.weaknesses() == []
         old = await nodes.primary()
         await old.ask("CONFIG", "SET", "min-replicas-to-write", 0)
-        assert await store.weaknesses() == [Weakness("min-replicas-to-write", "0", "1")]
+        place = f"127.0.0.1:{old.port}"
+        assert await store.weaknesses() == [Weakness("min-replicas-to-write", "0", "1", place)]
         await old.ask("CONFIG", "SET", "min-replicas-to-write", 1)
         assert await store.server.primaries() == [f"redis://127.0.0.1:{old.port}"]
         await asyncio.gather(*(store.server.call("INCR", "n") for _ in range(100)))
