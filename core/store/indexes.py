@@ -40,8 +40,10 @@ class RedisIndexes:
 
     async def name(self, chat: ChatId, action: str, table: TableId) -> TableId:
         key = keys.opened_by(chat, action)
-        named = await self._server.call("SET", key, table, "NX", "GET", "PX", DAY)
-        return table if named is None else str(named.decode())
+        # In two steps: what SET … GET replies redis-py takes for a bool.
+        await self._server.call("SET", key, table, "NX", "PX", DAY)
+        named = await self._server.call("GET", key)
+        return str(named.decode())
 
     async def tables_of_chat(self, chat: ChatId) -> Sequence[TableId]:
         return _ids(await self._server.call("ZREVRANGE", keys.chat_tables(chat), 0, -1))

@@ -93,6 +93,7 @@ async def test_every_command_has_the_keys_of_one_slot(store, clock, nodes, monke
     await store.messages.pick(table.id, table.version, "cow", NOW)
     await store.messages.claim_call(table.id, 0, 1)
     await store.messages.release_call(table.id, 0, 1)
+    await store.messages.claim_delivery(table.id, "record", NOW)
     await store.messages.claim_chat(CHAT, NOW, NOW + 1000)
     await store.messages.release_chat(CHAT, NOW + 1000)
     await store.messages.asked_before(table.id, person, "roll", table.version)
