@@ -104,10 +104,10 @@ def test_a_trade_offer_is_answered_by_a_second_browser(mars, visit) -> None:
     give, want = a.locator(".kh-leaf .kh-cards").all()
     give.get_by_role("button", name="Гематит").click()
     want.get_by_role("button", name="Сильвин").click()
-    expect(a.locator(".kh-leaf .primary")).to_contain_text("отдаёшь Fe2O3, получаешь KCl")
+    expect(a.locator(".kh-leaf .primary")).to_contain_text("отдаёшь: Fe2O3, получаешь: KCl")
     a.locator(".kh-leaf .primary").click()
     offered = b.locator(".kh-offered")
-    expect(offered).to_contain_text("отдаёшь KCl, получаешь Fe2O3")
+    expect(offered).to_contain_text("отдаёшь: KCl, получаешь: Fe2O3")
     offered.get_by_role("button", name="Согласиться").click()
     assert len(state(mars, table).offers) == 1, "a trade needs a second tap"
     b.locator(".ask .primary").click()
