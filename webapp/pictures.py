@@ -11,7 +11,7 @@ from typing import Any
 from core.record import LogEntry
 from core.results import result_of
 from core.table import Table
-from core.types import Millis
+from core.types import Millis, TableId, Version
 from webapp.auth import LIFETIME, Ticket, Tickets
 from webapp.ports import DrawLuck
 
@@ -25,7 +25,7 @@ class Pictures:
     def __init__(self, token: str, draw: DrawLuck) -> None:
         self._tickets = Tickets(token)
         self._draw = draw
-        self._kept: OrderedDict[tuple[str, str], bytes] = OrderedDict()
+        self._kept: OrderedDict[tuple[TableId, Version, str], bytes] = OrderedDict()
         self._one = asyncio.Lock()
 
     def ticket(self, table: Table[Any], language: str, now: Millis) -> str:
@@ -36,8 +36,9 @@ class Pictures:
         return self._tickets.read(ticket, now)
 
     async def of(self, table: Table[Any], log: list[LogEntry], language: str) -> bytes:
-        """The PNG. `NotPlaying` before the match is over, `InvalidRecord`."""
-        key = table.id, language
+        """The PNG, with the names of that moment: somebody may be forgotten afterwards.
+        `NotPlaying` before the match is over, `InvalidRecord`."""
+        key = table.id, table.version, language
         async with self._one:
             if key not in self._kept:
                 self._kept[key] = await asyncio.to_thread(self._drawn, table, log, language)
