@@ -58,8 +58,12 @@ async def exchange(client: Redis, commands: Iterable[Command], patience: float) 
     pipeline = client.pipeline(transaction=False)
     for command in commands:
         pipeline.execute_command(*command)
-    async with asyncio.timeout(patience):
-        replies: list[Reply] = await pipeline.execute(raise_on_error=False)
+    try:
+        async with asyncio.timeout(patience):
+            replies: list[Reply] = await pipeline.execute(raise_on_error=False)
+    except RuntimeError as error:
+        # uvloop's word for a connection that was closed under the command: the server was left.
+        raise redis_errors.ConnectionError("closed under a command") from error
     return replies
 
 

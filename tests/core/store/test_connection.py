@@ -5,6 +5,7 @@ import os
 import signal
 
 import pytest
+import uvloop
 from redis.exceptions import (
     BusyLoadingError,
     ClusterDownError,
@@ -24,6 +25,7 @@ from core.embedded import Embedded
 from core.errors import StorageAway
 from core.settings import Settings
 from core.store import Store, Weakness, connect
+from core.store.connection import client, exchange
 from core.store.server import translated
 
 
@@ -52,6 +54,28 @@ def test_a_server_that_cannot_serve_now_is_away(error):
 @pytest.mark.parametrize("error", [ResponseError("WRONGTYPE"), DataError("no"), RedisError("?")])
 def test_a_mistake_of_ours_stays_what_it_is(error):
     assert translated(error) is error
+
+
+def test_a_connection_that_is_closed_under_a_command_is_lost_like_any_other(redis_url):
+    """As when a primary is left while somebody connects to it: the event loop of a process says so
+    in words of its own."""
+
+    async def command():
+        leaving = client(redis_url)
+
+        class Left(leaving.connection_pool.connection_class):
+            async def _connect(self):
+                await super()._connect()
+                self._writer.transport.abort()
+
+        leaving.connection_pool.connection_class = Left
+        try:
+            await exchange(leaving, [("PING",)], 5)
+        finally:
+            await leaving.aclose(close_connection_pool=True)
+
+    with pytest.raises(ConnectionLost):
+        uvloop.run(command())
 
 
 async def test_a_server_that_is_not_there_is_away(tmp_path):
