@@ -1,7 +1,8 @@
 """Connections, and the way to one server."""
 
 import asyncio
-from collections.abc import AsyncIterator, Hashable, Iterable, Sequence
+from collections.abc import AsyncIterator, Hashable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import hiredis
@@ -52,18 +53,25 @@ def client(url: str, connections: int = CONNECTIONS, patience: float = PATIENCE)
     return Redis.from_pool(pool)
 
 
+@contextmanager
+def lost_when_closed() -> Iterator[None]:
+    """A connection that is closed under a command, as when its server is left meanwhile, is a lost
+    one. uvloop has a `RuntimeError` for it."""
+    try:
+        yield
+    except RuntimeError as error:
+        raise redis_errors.ConnectionError("closed under a command") from error
+
+
 async def exchange(client: Redis, commands: Iterable[Command], patience: float) -> list[Reply]:
     """The replies to commands that travel together; an error of one is its reply. The errors of
     redis-py, `TimeoutError`."""
     pipeline = client.pipeline(transaction=False)
     for command in commands:
         pipeline.execute_command(*command)
-    try:
+    with lost_when_closed():
         async with asyncio.timeout(patience):
             replies: list[Reply] = await pipeline.execute(raise_on_error=False)
-    except RuntimeError as error:
-        # uvloop's word for a connection that was closed under the command: the server was left.
-        raise redis_errors.ConnectionError("closed under a command") from error
     return replies
 
 
@@ -94,6 +102,7 @@ class Single:
         await self._client.aclose(close_connection_pool=True)
 
 
-def scan(client: Redis, pattern: str, kind: str | None) -> AsyncIterator[bytes]:
-    keys: AsyncIterator[bytes] = client.scan_iter(pattern, count=1000, _type=kind)
-    return keys
+async def scan(client: Redis, pattern: str, kind: str | None) -> AsyncIterator[bytes]:
+    with lost_when_closed():
+        async for key in client.scan_iter(pattern, count=1000, _type=kind):
+            yield key

@@ -8,6 +8,7 @@ from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
 from core.store import keys
+from core.store.connection import lost_when_closed
 from core.store.server import Server
 from core.types import TableId, Version
 
@@ -29,13 +30,14 @@ class RedisFeed:
         while True:
             subscription = self._server.subscription()
             try:
-                await subscription.subscribe(*keys.versions_channels())
-                async for news in self._listen(subscription):
-                    yield news
+                with lost_when_closed():
+                    await subscription.subscribe(*keys.versions_channels())
+                    async for news in self._listen(subscription):
+                        yield news
             except RedisError:
                 pass  # the same as silence: another connection is tried
             finally:
-                with suppress(RedisError):
+                with suppress(RedisError), lost_when_closed():
                     await subscription.aclose()  # type: ignore[no-untyped-call]
             await asyncio.sleep(self._reconnect_after)
 
