@@ -81,6 +81,5 @@ $(READY): $(RUNS) requirements-dev.lock
 	@touch $@
 
 $(BROWSER): $(READY)
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
-		|| command -v google-chrome >/dev/null || $(BIN)/playwright install chromium
+	@$(BIN)/python -m tests.chromium || $(BIN)/playwright install chromium
 	@touch $@
