@@ -2,7 +2,6 @@
 
 import asyncio
 import signal
-import socket
 import subprocess
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -14,6 +13,7 @@ from redis.crc import key_slot
 from redis.exceptions import RedisError
 
 from core.embedded import binary
+from tests.ports import free_port
 
 WITHIN = 30
 """Seconds of real time that something may take on a busy machine."""
@@ -89,13 +89,6 @@ async def copies(primary: Node, replicas: Sequence[Node]) -> bool:
         return False
     roles = [await replica.ask("ROLE") for replica in replicas]
     return all(each[2:] == [primary.port, b"connected", offset] for each in roles)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 async def until(condition: Callable[[], Any]) -> None:

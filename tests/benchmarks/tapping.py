@@ -3,7 +3,6 @@
 import asyncio
 import json
 import os
-import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -29,6 +28,7 @@ from core.play import move_by_person
 from core.ports import Message as StoredMessage
 from core.store import Store, connect
 from core.table import Person, Place, Table, match_of, stamped, waiting_for
+from tests.ports import free_port
 from tests.stored import Clock, service_of
 
 TABLES = 200
@@ -215,9 +215,7 @@ async def tapped(folder: Path, role: str) -> AsyncIterator[Bot]:
 async def _bot(folder: Path, role: str, redis_url: str, api: str) -> AsyncIterator[str]:
     """`python -m bot` with its webhook; its address. Telegram itself would come through a
     proxy to that port."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     settings = {
         "BOT_TOKEN": TOKEN,
         "BOT_API_URL": api,

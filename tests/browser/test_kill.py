@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from bot.web import listen
+from tests.ports import free_port
 from tests.webapp.conftest import TOKEN
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -18,8 +18,7 @@ class Web:
     """A process that serves the app at a port of its own, as often as it is started."""
 
     def __init__(self, redis_url: str) -> None:
-        with listen("127.0.0.1", 0) as free:
-            self._port = free.getsockname()[1]
+        self._port = free_port()
         self.address = f"http://127.0.0.1:{self._port}"
         asked = (redis_url, str(self._port), TOKEN)
         self._command = [sys.executable, "-m", "tests.browser.served", *asked]

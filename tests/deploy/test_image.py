@@ -4,7 +4,6 @@ import asyncio
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -15,6 +14,7 @@ import pytest
 
 from core.embedded import Embedded
 from tests.deploy.files import DEPLOY, ROOT
+from tests.ports import free_port
 from webapp.build import fingerprint
 
 pytestmark = pytest.mark.slow
@@ -72,9 +72,7 @@ def environment(**settings):
 
 
 def test_what_is_copied_serves_the_bot_and_the_mini_app(image, tmp_path):
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     settings = environment(DATA_DIR=str(tmp_path / "data"), PORT=str(port))
     with (tmp_path / "log").open("wb") as log:
         process = subprocess.Popen(

@@ -16,7 +16,7 @@ from core.types import TableId
 from tests.bot.stage import SECRET, TOKEN
 from tests.faults.clock import SharedClock
 from tests.faults.nursery import Birth, Sentence
-from tests.nodes import free_port
+from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 STARTS_WITHIN = 60

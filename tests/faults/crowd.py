@@ -24,7 +24,7 @@ from tests.bot.stage import TOKEN
 from tests.faults.balancer import Balancer
 from tests.faults.bots import Bot
 from tests.faults.scene import PATIENCE, THINKING, WAITING, Scene
-from tests.nodes import free_port
+from tests.ports import free_port
 from webapp.auth import Session
 
 MATCHES = int(os.environ.get("FAULT_MATCHES", "4"))

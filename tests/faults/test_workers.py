@@ -10,7 +10,7 @@ from core.clock import DAY, MINUTE, SECOND
 from core.store import keys
 from core.table import waiting_for
 from tests.faults.oracle import pings_of
-from tests.nodes import free_port
+from tests.ports import free_port
 
 pytestmark = pytest.mark.slow
 

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import re
-import socket
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.ports import free_port
 from tests.webapp.test_live import event, stream
 from webapp.api import news
 
@@ -56,13 +56,6 @@ async def proxy(config: str, own: int, folder: Path) -> AsyncIterator[str]:
     finally:
         process.terminate()
         await process.wait()
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 @pytest.mark.parametrize("config", [as_deployed, by_default])
