@@ -84,23 +84,24 @@ class RedisPreferences:
         return await self._chats_with(_BARRED, person)
 
     async def _chats_with(self, kind: str, person: PlayerId) -> list[ChatId]:
-        named_in = await self._server.call("SMEMBERS", keys.person_chats(person))
-        chats = sorted(map(int, named_in))
+        chats = await self._chats_naming(person)
         replies = await self._server.call_each(
             [("HEXISTS", keys.preferences(chat), f"{kind}{person}") for chat in chats]
         )
         return [chat for chat, has in zip(chats, replies, strict=True) if has]
 
+    async def _chats_naming(self, person: PlayerId) -> list[ChatId]:
+        return sorted(map(int, await self._server.call("SMEMBERS", keys.person_chats(person))))
+
     async def _note(self, chat: ChatId, people: Sequence[PlayerId]) -> None:
         await self._server.call_each([("SADD", keys.person_chats(one), chat) for one in people])
 
     async def forget(self, person: PlayerId) -> None:
-        wishes, bars = await self.wishes_of(person), await self.bars_of(person)
+        chats = await self._chats_naming(person)
         await self._server.call_each(
-            [("HDEL", keys.preferences(chat), f"{_NEXT}{person}") for chat in wishes]
+            [("HDEL", keys.preferences(chat), f"{_NEXT}{person}") for chat in chats]
         )
-        named_in = set(map(int, await self._server.call("SMEMBERS", keys.person_chats(person))))
-        if left := named_in - set(bars):
+        if left := set(chats) - set(await self.bars_of(person)):
             await self._server.call("SREM", keys.person_chats(person), *left)
         await self._server.call("UNLINK", keys.preferences(person))
 
